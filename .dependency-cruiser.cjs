@@ -76,6 +76,7 @@ const SCRIPT_FOLDERS = [
   'check',
   'graph',
   'guide',
+  'lang',
   'new-puzzle',
   'pictures',
   'probe',

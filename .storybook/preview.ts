@@ -4,12 +4,11 @@ import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { loadAllWords } from '../web/words/catalogues.ts';
+import { inLanguage, loadLanguage } from '../web/workshop/language/in-language.tsx';
 import { inCircumstances } from '../web/workshop/puzzle/Circumstances.tsx';
 
 // Without the fade, so that axe never checks a half-transparent screen.
 document.documentElement.style.setProperty('--fade', '0ms');
-document.documentElement.lang = 'fr';
 // Long, for busy machines: it costs time only when something is wrong.
 configure({ asyncUtilTimeout: 120_000 });
 
@@ -20,8 +19,8 @@ const screen = (name: string, width: number, height: number, type: 'mobile' | 'd
 });
 
 const preview: Preview = {
-  loaders: [() => loadAllWords()],
-  decorators: [inCircumstances],
+  loaders: [loadLanguage],
+  decorators: [inLanguage, inCircumstances],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
@@ -53,6 +52,18 @@ const preview: Preview = {
         ],
       },
     },
+    language: {
+      description: 'Langue',
+      toolbar: {
+        icon: 'globe',
+        dynamicTitle: true,
+        items: [
+          { value: 'fr', title: 'Français' },
+          { value: 'en', title: 'Anglais' },
+          { value: 'qps', title: 'Langue inventée' },
+        ],
+      },
+    },
     motion: {
       description: 'Mouvement',
       toolbar: {
@@ -65,7 +76,12 @@ const preview: Preview = {
       },
     },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false }, text: '100', motion: 'full' },
+  initialGlobals: {
+    viewport: { value: 'phone', isRotated: false },
+    text: '100',
+    motion: 'full',
+    language: 'fr',
+  },
 };
 
 export default preview;

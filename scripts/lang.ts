@@ -1,16 +1,21 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { compileCity } from '../engine/index.ts';
+import { compileCity, TRANSLATIONS } from '../engine/index.ts';
 import { LOCK_FILE } from '../engine/scenario/scenario.ts';
 import { syncedLock, type TranslatedUnit, writeLock } from '../engine/scenario/translation/lock.ts';
 import type { ReadTranslation } from '../engine/scenario/translation/read-translation.ts';
+import type { Translation } from '../engine/words/language.ts';
+import { listFinished } from '../server/content/list-cities.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { didYouMean, quoted } from '../engine/diagnostics/suggest.ts';
+import { exportCity, importCity } from './lang/exchange.ts';
 import { citiesIn, counted } from './shared/cities.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // `npm run lang -- status | sync | done`: how the translations of cities stand, and what they were made from.
+// `export` and `import` hand a city’s texts to a translator and take them back; `leak` looks for French that no
+// translation reaches.
 
 interface Request {
   readonly scenarios: string;
@@ -67,7 +72,7 @@ function status(translations: readonly CityTranslation[], { json }: Request): vo
     city,
     language,
     isOffered,
-    units,
+    units: units.map(({ place: _place, ...unit }) => unit),
   }));
   console.log(json ? JSON.stringify(data) : lines.join('\n'));
   if (!translations.every(isDone)) process.exitCode = EXIT.problems;
@@ -97,36 +102,68 @@ const ACTIONS: Readonly<
     write(translations, request, ({ file }) => request.file === undefined || file === request.file),
 };
 
+const EXCHANGES = { export: exportCity, import: importCity } as const;
+
+/** The texts of one city, to a PO file or from it. */
+function exchange(
+  name: keyof typeof EXCHANGES,
+  { scenarios, json, file }: Request,
+  city: string | undefined,
+  language: Translation,
+): void {
+  if (city === undefined) return void misuse('Il manque la ville.');
+  if (name === 'import' && (file === undefined || !existsSync(file)))
+    return void misuse(`Le fichier PO « ${file ?? ''} » n’existe pas.`);
+  EXCHANGES[name]({ scenarios, city, language, file, json });
+}
+
 function translationsOf(scenarios: string, city: string): readonly CityTranslation[] {
   const { translations } = compileCity(readCityFolder(join(scenarios, city)));
   return translations.map((translation) => ({ ...translation, city }));
 }
 
-export function main(argv: readonly string[]): void {
+interface Options {
+  readonly json?: boolean;
+  readonly language: string;
+  readonly scenarios: string;
+}
+
+const isExchange = (name: string): name is keyof typeof EXCHANGES => Object.hasOwn(EXCHANGES, name);
+const NAMES: readonly string[] = [...Object.keys(ACTIONS), ...Object.keys(EXCHANGES), 'leak'];
+
+export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('lang')
     .description(
-      'Les villes dans d’autres langues. status : ce qui reste à traduire ou à reprendre ; sync : note le français des textes traduits depuis ; done : dit qu’un texte à reprendre est repris.',
+      'Les villes dans d’autres langues. status : ce qui reste à traduire ou à reprendre ; sync : note le français des textes traduits depuis ; done : dit qu’un texte à reprendre est repris ; export, import : les textes d’une ville dans un fichier PO, pour qui traduit, et son retour ; leak : joue les villes dans une langue inventée, et dit ce qui y reste en français.',
     )
-    .argument('<action>', Object.keys(ACTIONS).join(', '))
+    .argument('<action>', NAMES.join(', '))
     .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
-    .argument('[fichier]', 'pour done : le fichier français repris ; tous si rien n’est dit')
+    .argument('[fichier]', 'pour done : le fichier français repris ; pour export et import : le fichier PO')
+    .option('--language <langue>', 'la langue du fichier PO', 'en')
     .option('--json', 'du JSON seul sur la sortie')
     .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
   const line = readCommandLine(program, argv);
   if (!line) return;
-  const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
+  const { json = false, language, scenarios } = line.opts<Options>();
   const [name = '', wanted, file] = line.args;
-  const action = ACTIONS[name];
-  if (!action)
-    return void misuse(`L’action « ${name} » n’existe pas. Actions : ${quoted(Object.keys(ACTIONS))}.`);
+  if (!NAMES.includes(name))
+    return void misuse(`L’action « ${name} » n’existe pas. Actions : ${quoted(NAMES)}.`);
   const known = citiesIn(scenarios);
   if (wanted !== undefined && !known.includes(wanted))
     return void misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, '')}`);
+  const its = TRANSLATIONS.find((one) => one === language);
+  if (!its) return void misuse(`La langue « ${language} » n’existe pas. Langues : ${quoted(TRANSLATIONS)}.`);
+  if (isExchange(name)) return exchange(name, { scenarios, file, json }, wanted, its);
   const cities = wanted === undefined ? known : [wanted];
+  if (name === 'leak') {
+    // Loads the compiler of the site.
+    const { leak } = await import('./lang/leak.ts');
+    return leak(scenarios, wanted === undefined ? listFinished(scenarios) : cities, json);
+  }
   const translations = cities.flatMap((city) => translationsOf(scenarios, city));
   if (file !== undefined && !translations.some(({ units }) => units.some((unit) => unit.file === file)))
     return void misuse(`La ville n’a pas de fichier traduit « ${file} ».`);
-  action(translations, { scenarios, file, json });
+  ACTIONS[name]?.(translations, { scenarios, file, json });
 }
 
-if (import.meta.filename === process.argv[1]) main(process.argv);
+if (import.meta.filename === process.argv[1]) await main(process.argv);

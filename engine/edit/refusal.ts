@@ -19,6 +19,7 @@ const REFUSALS = {
   'edit-text-covered':
     'Deux textes d’un même papier viendraient à la même étape, et le premier ne serait plus lu. Dites d’abord lequel reste.',
   'edit-several-ways': 'Plusieurs chemins en partent : dites où ils mènent à présent.',
+  'edit-not-translated': 'Cette traduction n’est pas prise.',
   'edit-too-few': 'Un rassemblement garde deux petites étapes au moins.',
 } as const;
 

@@ -100,6 +100,27 @@ export interface DeskCity {
   readonly roles: readonly Pick<Role, 'slug' | 'name'>[];
 }
 
+/** A text of a city beside its translation: a field, a paragraph of a page, or a whole page. */
+export interface TranslatedText {
+  /** The path of the French file, and the name of the text in it. */
+  readonly file: string;
+  readonly name: string;
+  /** In French, as the form of the file names it. */
+  readonly label: string;
+  readonly french: string;
+  /** The French that a stale translation was made of; null otherwise. */
+  readonly before: string | null;
+  /** Empty when there is none. */
+  readonly text: string;
+  readonly state: 'done' | 'missing' | 'stale' | 'unlocked';
+}
+
+/** `language`: null for a city in French alone. */
+export interface CityTranslation {
+  readonly language: 'en' | null;
+  readonly texts: readonly TranslatedText[];
+}
+
 /** The data of the studio's first screen. */
 export interface Desk {
   readonly cities: readonly DeskCity[];

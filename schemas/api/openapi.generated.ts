@@ -6834,7 +6834,7 @@ export interface paths {
         };
         /**
          * Ce qui change dans la partie, au fil de l’eau (Server-Sent Events) ; des versions, des présences et ce que l’on se montre, jamais de contenu de l’histoire
-         * @description Sept événements, chacun un objet JSON. « version » {version} : l’état de la partie a cette version ; qui en a une autre redemande son état. « party » : les champs members, pen, proposal et changedAt de l’état ; un autre changedAt fait redemander l’état. « writing » {member, step} : cette personne écrit. « hand » {member, step, value}, « mark » {member, paper, picture, x, y} et « sign » {member, sign} : ce qu’elle montre, à qui a ce papier en mains. « goodbye » {reason} : le flux se ferme ; « restart » le fait rouvrir après l’attente de `retry`, « crowded » attend que la page soit montrée de nouveau, « ended » dit que ce téléphone n’est plus de la partie. Un commentaire passe toutes les vingt secondes. À l’ouverture viennent une version et une partie.
+         * @description Huit événements, chacun un objet JSON. « version » {version} : l’état de la partie a cette version ; qui en a une autre redemande son état. « party » : les champs members, pen, proposal et changedAt de l’état ; un autre changedAt fait redemander l’état. « writing » {member, step} : cette personne écrit. « hand » {member, step, value}, « mark » {member, paper, picture, x, y} et « sign » {member, sign} : ce qu’elle montre, à qui a ce papier en mains. « tried » {member, step, right, of} : tant de justes dans ce qu’elle a essayé, quand l’étape le dit. « goodbye » {reason} : le flux se ferme ; « restart » le fait rouvrir après l’attente de `retry`, « crowded » attend que la page soit montrée de nouveau, « ended » dit que ce téléphone n’est plus de la partie. Un commentaire passe toutes les vingt secondes. À l’ouverture viennent une version et une partie.
          */
         readonly get: {
             readonly parameters: {
@@ -7572,6 +7572,7 @@ export interface components {
                 readonly step: string;
                 /** @description Nul à côté du trajet */
                 readonly number: number | null;
+                /** @description Ce que demande l’étape, en quelques mots ; de ce qui est en d’autres mains, le rôle */
                 readonly title: string;
                 /**
                  * @description À trouver ; trouvée ; contournée par l’autre chemin
@@ -8368,7 +8369,16 @@ export interface components {
             readonly almost: number;
             readonly unreadable: number;
             readonly times: components["schemas"]["MaybeTimes"];
+            /** @description La part des téléphones qui jouent dans une autre langue ; le reste est français */
+            readonly languages: readonly components["schemas"]["FunnelLanguage"][];
             readonly wrongAnswers: readonly components["schemas"]["WrongAnswer"][];
+        };
+        readonly FunnelLanguage: {
+            readonly language: string;
+            readonly solved: number;
+            readonly hints: number;
+            readonly wrong: number;
+            readonly almost: number;
         };
         readonly Funnel: {
             readonly city: string;

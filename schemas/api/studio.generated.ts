@@ -347,6 +347,20 @@ export interface paths {
                         /** @enum {unknown} */
                         readonly kind: "remove-message" | "remove-document";
                         readonly name: string;
+                    } | {
+                        readonly slug?: unknown;
+                        readonly seen?: unknown;
+                        readonly dryRun?: unknown;
+                        readonly force?: unknown;
+                        /** @constant */
+                        readonly kind: "translate";
+                        /** @enum {unknown} */
+                        readonly language: "en";
+                        readonly file: string;
+                        /** @description Vide pour une page entière */
+                        readonly name: string;
+                        readonly french: string;
+                        readonly text: string;
                     });
                 };
             };

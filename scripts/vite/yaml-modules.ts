@@ -25,8 +25,7 @@ export function yamlModules(): Plugin {
       const [, path, option, name = ''] = match;
       const translation = `${path}.${name}.yaml`;
       if (option === 'in') this.addWatchFile(translation);
-      const value =
-        option === 'in' ? translated(file, translation) : option === 'entry' ? file[name] : file;
+      const value = option === 'in' ? translated(file, translation) : option === 'entry' ? file[name] : file;
       return { code: `export default ${JSON.stringify(value)};`, map: null };
     },
   };

@@ -145,7 +145,9 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
       pages,
       empty,
       game: htmlFile(game.empty),
-      trial: htmlFile(gameDocument(site, { ...unlisted, mount: TRIAL_PATH }, parts).empty),
+      trial: htmlFile(
+        gameDocument(site, (language) => ({ ...unlisted(language), mount: TRIAL_PATH }), parts).empty,
+      ),
       withoutStep: game.withoutStep,
       renderStep: game.renderStep,
       renderPreparation: preparationDocument(site, unlisted, parts),

@@ -3,7 +3,12 @@ import type { Scenario, Step, Story } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
-import type { StepStatistics, StepTimes, WrongAnswer } from '../store/staff/statistics.ts';
+import type {
+  LanguageStatistics,
+  StepStatistics,
+  StepTimes,
+  WrongAnswer,
+} from '../store/staff/statistics.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
 
@@ -17,6 +22,7 @@ export async function presentFunnel(
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
   const counted = statisticsByStep(story, await statistics.ofCity(scenario.city));
+  const spoken = languagesByStep(story, await statistics.byLanguage(scenario.city));
   const players = await statistics.players(scenario.city);
   const started = players.playing + players.finished;
   const branches = branchesOf(scenario);
@@ -32,6 +38,7 @@ export async function presentFunnel(
     steps: await Promise.all(
       steps.map(async (step) => ({
         ...presentStep(step, counted.get(step.name)),
+        languages: spoken.get(step.name) ?? [],
         reached: branches.has(step.name)
           ? (arrivals.get(step.name) ?? 0)
           : reached(scenario, step, counted, started),
@@ -69,6 +76,31 @@ function statisticsByStep(
     const step = currentName(story, 'step', one.step);
     const existing = steps.get(step);
     steps.set(step, existing ? sum(existing, one) : one);
+  }
+  return steps;
+}
+
+type Spoken = ApiSchemas['FunnelLanguage'];
+
+/** The same by language. */
+function languagesByStep(
+  story: Story,
+  counted: readonly LanguageStatistics[],
+): ReadonlyMap<string, readonly Spoken[]> {
+  const steps = new Map<string, readonly Spoken[]>();
+  for (const { step: name, language, solved, hints, wrong, almost } of counted) {
+    const step = currentName(story, 'step', name);
+    const known = steps.get(step) ?? [];
+    const before = known.find((one) => one.language === language);
+    const others = known.filter((one) => one !== before);
+    const sums = {
+      language,
+      solved: solved + (before?.solved ?? 0),
+      hints: hints + (before?.hints ?? 0),
+      wrong: wrong + (before?.wrong ?? 0),
+      almost: almost + (before?.almost ?? 0),
+    };
+    steps.set(step, [...others, sums]);
   }
   return steps;
 }

@@ -16,6 +16,7 @@ import type { CityChange } from '../../engine/edit/city/change-city.ts';
 import type { StudioBody, paths } from '../../schemas/api/studio.generated.ts';
 import { readNotesOf, writeNotes } from './notes.ts';
 import { bookletOf } from './reading/booklet.ts';
+import { translationOf } from './reading/translation.ts';
 import { printBooklet } from './sheets/print-booklet.ts';
 import type { Pairing } from './pairing.ts';
 import type { Phones } from './phones.ts';
@@ -92,6 +93,8 @@ const READS: Readonly<
     const shown = shownCity(city);
     return shown && printBooklet(readCityFolder(join(scenariosDir, city)), shown.scenario);
   },
+  translation: ({ scenariosDir }, _query, city) =>
+    told(translationOf(readCityFolder(join(scenariosDir, city)))),
   recent: async ({ scenariosDir }, _query, city) => told(await recentChanges(scenariosDir, city)),
   survey: ({ scenariosDir, shownCity }, _query, city) => {
     const shown = shownCity(city);

@@ -41,6 +41,7 @@ const openingsOf = (steps: Scenario['steps']): readonly number[] =>
 
 /** Start of the closing warning after the moment `open`; null when it never closes. */
 function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null {
+  if (!hours) return null;
   const { state, until } = statusAt(hours, timeZone, open);
   return state === 'closed' || until === null ? null : until - CLOSING_MS / 3;
 }

@@ -3,8 +3,10 @@ import { basename, join } from 'node:path';
 import {
   type Compiler,
   createStagedCompiler,
+  type Language,
   type SiteFile,
   type StagedCompilation,
+  TRANSLATIONS,
 } from '../../engine/index.ts';
 import { systemClock } from '../platform/clock.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -187,10 +189,14 @@ export function createStudio(
     if (!(await phones.handle(slug, request, response))) sendJson(response, 404, { error: 'UNKNOWN' });
   };
 
-  const phoneDocument = (slug: string, response: ServerResponse): StudioDocument => {
+  const phoneDocument = ({ slug, inside }: PhoneAddress, response: ServerResponse): StudioDocument => {
     const mount = phoneMount(slug);
+    const language = languageAsked(inside);
     // Tells the page that a session exists; no secret.
-    response.setHeader('set-cookie', `session=1; Path=${mount}; SameSite=Lax`);
+    response.setHeader('set-cookie', [
+      `session=1; Path=${mount}; SameSite=Lax`,
+      ...(language === null ? [] : [`language=${language}; Path=${mount}; SameSite=Lax`]),
+    ]);
     return { file: 'index.html', mount };
   };
 
@@ -244,7 +250,7 @@ export function createStudio(
       }
       if (isDesk) return { file: 'studio/index.html', mount: '' };
       if (isSurvey) return { file: 'studio/survey.html', mount: '' };
-      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
+      if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone, response);
       if (!phone && call === undefined) return null;
       const answer = phone
         ? handlePhone(phone, request, response)
@@ -258,6 +264,12 @@ export function createStudio(
       return phones.stop();
     },
   };
+}
+
+/** « ?language=en » at a telephone’s address; null without it. */
+function languageAsked(inside: string): Language | null {
+  const asked = new URL(inside, 'http://studio').searchParams.get('language');
+  return (['fr', ...TRANSLATIONS] as const).find((language) => language === asked) ?? null;
 }
 
 /** The cities that a call for the desk names; null for all. */

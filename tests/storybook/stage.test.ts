@@ -91,7 +91,9 @@ const names = Object.keys(calls);
 describe('the fake API of the stories', () => {
   it('responds to every call that a screen may send', () => {
     const onStage = names.map((name) => `${methodOf(name)} ${pathOf(name)}`.replaceAll('PLI417', '{}'));
-    const described = describedCalls().filter((call) => !NOT_ON_STAGE.includes(call));
+    const described = describedCalls().filter(
+      (call) => !NOT_ON_STAGE.includes(call) && !call.includes(' /api/trial/'),
+    );
     expect(described.map((call) => call.replace(/\{[^}]+\}/g, '{}')).sort()).toEqual(onStage.sort());
   });
 

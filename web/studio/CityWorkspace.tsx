@@ -15,6 +15,7 @@ import { problemWords } from './problem-words.ts';
 import { RereadView } from './reread/RereadView.tsx';
 import { SurveyView } from './survey/SurveyPage.tsx';
 import { SheetView } from './sheet/SheetView.tsx';
+import { TranslationView } from './translation/TranslationView.tsx';
 import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
@@ -94,6 +95,7 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
   if (view === 'media') return <MediaView city={city} />;
   if (view === 'left') return <LeftView city={city} />;
   if (view === 'reread') return <RereadView city={city} />;
+  if (view === 'translation') return <TranslationView city={city} telephone={telephone} />;
   if (view === 'survey') return <SurveyView city={city} />;
   if (view === 'notes') return <NotesView city={city} />;
   if (view === 'publish') return <PublishView city={city} />;

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useRef } from 'react';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
+import type { Language } from '../../engine/public.ts';
 import { type PhoneRequest, setPhone, usePhone } from './desk.ts';
 import type { StudioPlace } from './place-at.ts';
 import { useTabState } from './tab-state.ts';
@@ -35,6 +36,8 @@ export interface Telephone {
   showWhole(): void;
   /** Changes time, hints or places at the current step; the screen stays. */
   travel(circumstances: Circumstances): void;
+  /** Opens the same screen in another language. */
+  speak(language: Language): void;
   /** Stores the open screen for a reload. */
   saveAddress(): void;
 }
@@ -79,6 +82,10 @@ export function useTelephone(city: string): Telephone {
     travel: (next) => {
       setCircumstances(next);
       void sendRequest(next);
+    },
+    speak: (language) => {
+      const phone = frame.current?.contentWindow;
+      phone?.location.replace(`${phone.location.pathname}?language=${language}`);
     },
     saveAddress: () => {
       const { pathname } = frame.current?.contentWindow?.location ?? {};

@@ -7,6 +7,7 @@ export const VIEWS = [
   { name: 'look', label: 'Couleurs' },
   { name: 'media', label: 'Images et sons' },
   { name: 'reread', label: 'Relire' },
+  { name: 'translation', label: 'En anglais' },
   { name: 'notes', label: 'Notes' },
   { name: 'survey', label: 'Repérage' },
   { name: 'left', label: 'Reste à écrire' },

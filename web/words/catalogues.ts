@@ -40,7 +40,7 @@ export const loadedWords = <Of extends Area>(area: Of, language: Language): Cata
   loaded[language][area];
 
 async function load<Of extends Area>(area: Of, language: Language): Promise<Catalogue<Of>> {
-  const importer = (importers[language] as (typeof importers)['fr'])[area] as () => Promise<Catalogue<Of>>;
+  const importer = importers[language][area] as () => Promise<Catalogue<Of>>;
   const words = await loadChunk(`words-${area}`, importer);
   (loaded[language] as Partial<Record<Area, unknown>>)[area] = words;
   return words;
@@ -53,6 +53,23 @@ export function loadWords<Of extends Area>(area: Of, language: Language = 'fr'):
     delete promises[area];
     throw failure;
   }));
+}
+
+/** Puts other sentences in the place of a catalogue: the pseudo-language of tools. Null: its own again. */
+export function replaceWords<Of extends Area>(
+  area: Of,
+  language: Language,
+  words: Catalogue<Of> | null,
+): void {
+  const promises = loading[language] as Partial<Record<Area, Promise<unknown>>>;
+  const catalogues = loaded[language] as Partial<Record<Area, unknown>>;
+  if (words) {
+    promises[area] = Promise.resolve(words);
+    catalogues[area] = words;
+  } else {
+    delete promises[area];
+    delete catalogues[area];
+  }
 }
 
 /** Loads all catalogues: for the server, stories and tests. */

@@ -15,6 +15,7 @@ import {
 } from './insert-step.ts';
 import { addPaper, removePaper, setArrival, setOpening } from './papers.ts';
 import { removeStep } from './remove-step.ts';
+import { type TranslateText, translateText } from './translate.ts';
 import { rename, type Rename } from './rename.ts';
 import { followInTranslations } from './translations.ts';
 import { compileCity } from '../../city/compile.ts';
@@ -152,7 +153,8 @@ export type CityChange =
       readonly from: string;
     }
   | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
-  | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string };
+  | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string }
+  | ({ readonly kind: 'translate' } & TranslateText);
 
 /** Edits of the files that a change needs. `told`: French sentences for the writer. */
 interface PlannedChange {
@@ -192,6 +194,8 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
     case 'remove-message':
     case 'remove-document':
       return removePaper(draft, slug, change.kind === 'remove-message' ? 'message' : 'document', change.name);
+    case 'translate':
+      return translateText(draft, slug, change);
   }
 }
 
@@ -212,7 +216,7 @@ export function planCityChange(
 ): PlannedChange {
   const draft = createDraft(cities);
   const told = apply(draft, slug, change) ?? [];
-  if (change.kind === 'rename') return { files: draft.changes(), told };
+  if (change.kind === 'rename' || change.kind === 'translate') return { files: draft.changes(), told };
   followInTranslations(createDraft(cities), draft, slug);
   const walked = updateWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
   const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];

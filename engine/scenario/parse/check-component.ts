@@ -61,7 +61,7 @@ function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRang
 }
 
 /** Offset of the text between the quotes of an attribute. */
-const valueStart = (attribute: NamedAttribute): number =>
+export const valueStart = (attribute: NamedAttribute): number =>
   (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
 
 export function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
@@ -187,14 +187,24 @@ function checkAttributes(
   });
 }
 
+/** Whether an attribute is a text for readers. */
+export function isTextAttribute(
+  { name }: JsxElement,
+  attribute: AnyAttribute,
+): attribute is NamedAttribute & { value: string } {
+  if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') return false;
+  const rule = rules.get(name ?? '')?.attributes[attribute.name];
+  return name !== PASSAGE && rule?.holds === 'text' && !rule.oneOf;
+}
+
 /** The attributes that a translation keeps: all but texts for readers. */
-export const fixedAttributes = ({ name, attributes }: JsxElement): readonly string[] =>
-  attributes
+export const fixedAttributes = (element: JsxElement): readonly string[] =>
+  element.attributes
     .flatMap((one) => {
-      if (one.type !== 'mdxJsxAttribute' || name === PASSAGE) return [];
-      const rule = rules.get(name ?? '')?.attributes[one.name];
-      const isText = rule?.holds === 'text' && !rule.oneOf;
-      return isText || typeof one.value !== 'string' ? [] : [`${one.name}="${one.value}"`];
+      if (one.type !== 'mdxJsxAttribute' || element.name === PASSAGE) return [];
+      return isTextAttribute(element, one) || typeof one.value !== 'string'
+        ? []
+        : [`${one.name}="${one.value}"`];
     })
     .sort();
 

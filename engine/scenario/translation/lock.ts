@@ -2,6 +2,8 @@ import { parse } from 'yaml';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { isRecord } from '../../text/is-record.ts';
 import { typeset } from '../../text/typeset.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
+import type { Schema } from '../schemas.ts';
 
 /** French texts by the name of their unit, by the path of the French file. */
 export type Lock = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -17,6 +19,10 @@ export interface TranslatedUnit {
   readonly french: string;
   /** The French text that a stale translation was made of. */
   readonly before?: string;
+  /** Of a YAML file: the translation, if there is one. */
+  readonly text?: string;
+  /** Of a YAML file: where the text stands in it, and the schema of its field. */
+  readonly place?: { readonly path: ValuePath; readonly field: Schema };
   /** In the translation, or where it would be. */
   readonly at: SourceRange;
 }
@@ -69,6 +75,21 @@ export const blocksOf = (page: string): readonly string[] =>
     .split(/\n[ \t]*\n/u)
     .map((block) => block.trim())
     .filter((block) => block !== '');
+
+/** A paragraph of a page, and the offset at which it begins. */
+export interface PlacedBlock {
+  readonly text: string;
+  readonly start: number;
+}
+
+export function placedBlocks(page: string): readonly PlacedBlock[] {
+  let from = 0;
+  return blocksOf(page).map((text) => {
+    const start = page.indexOf(text, from);
+    from = start + text.length;
+    return { text, start };
+  });
+}
 
 /**
  * The lock of a translation as it stands: what is new in it is taken as made from today’s French; what is stale

@@ -18,6 +18,8 @@ export interface Unit {
   /** The same with the names of items instead of their positions: « replies.BELLECOUR.say ». */
   readonly name: string;
   readonly french: string;
+  /** The schema of its field. */
+  readonly field: Schema;
   /** Null when there is none. */
   readonly translation: { readonly path: ValuePath; readonly text: unknown } | null;
 }
@@ -62,7 +64,7 @@ const below = (
 });
 
 /** The schema that a value has, references followed. */
-function resolved([schema, root]: SchemaInFile, value: unknown): SchemaInFile {
+export function resolved([schema, root]: SchemaInFile, value: unknown): SchemaInFile {
   const [target] = typeof schema.$ref === 'string' ? referred(schema.$ref, root) : [];
   if (target) return resolved(target, value);
   if (schema.$id !== 'puzzle.schema.json' || !isRecord(value)) return [schema, root];
@@ -70,12 +72,12 @@ function resolved([schema, root]: SchemaInFile, value: unknown): SchemaInFile {
   return isRecord(puzzle) ? [puzzle, puzzle] : [schema, root];
 }
 
-const partOf = ([schema, root]: SchemaInFile, ...keys: readonly string[]): SchemaInFile => {
+export const partOf = ([schema, root]: SchemaInFile, ...keys: readonly string[]): SchemaInFile => {
   const part = keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), schema);
   return [isRecord(part) ? part : {}, root];
 };
 
-const listOf = (value: unknown): readonly unknown[] =>
+export const listOf = (value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
 
 /** The French answers, then those that the translation adds. */
@@ -100,9 +102,15 @@ function withAnswers(
   return more.length === 0 ? french : [...known, ...more.map(({ answer }) => answer)];
 }
 
-function mergeText(french: string, own: unknown, { path, name, own: at }: Place, walk: Walk): unknown {
+function mergeText(
+  field: Schema,
+  french: string,
+  own: unknown,
+  { path, name, own: at }: Place,
+  walk: Walk,
+): unknown {
   const translation = own === undefined ? null : { path: at, text: own };
-  walk.units.push({ path, name: name.join('.'), french, translation });
+  walk.units.push({ path, name: name.join('.'), french, field, translation });
   if (translation === null || walk.mode === 'answers') return french;
   if (typeof own !== 'string') {
     walk.misfits.push(otherForm(at, french));
@@ -113,7 +121,7 @@ function mergeText(french: string, own: unknown, { path, name, own: at }: Place,
 }
 
 /** A role may be a single word, which is also its name. */
-const asRecord = (schema: SchemaInFile, value: unknown): unknown =>
+export const asRecord = (schema: SchemaInFile, value: unknown): unknown =>
   typeof value === 'string' && 'slug' in partOf(schema, 'properties')[0]
     ? { slug: value, name: value }
     : value;
@@ -212,7 +220,7 @@ function merge(schema: SchemaInFile, french: unknown, own: unknown, place: Place
   const here = resolved(schema, french);
   const [{ says, answers }] = here;
   if (answers !== undefined) return withAnswers(french, own, place, walk);
-  if (says === true && typeof french === 'string') return mergeText(french, own, place, walk);
+  if (says === true && typeof french === 'string') return mergeText(here[0], french, own, place, walk);
   if (own !== undefined && walk.mode === 'texts') walk.origins.set(keyOf(place.path), place.own);
   if (own !== undefined && !isAlike(french, own)) {
     walk.misfits.push(otherForm(place.own, french));
@@ -222,6 +230,11 @@ function merge(schema: SchemaInFile, french: unknown, own: unknown, place: Place
   return isRecord(french) ? mergeRecord(here, french, own, place, walk) : french;
 }
 
+export function rootOf(kind: keyof AnyFileOf): SchemaInFile {
+  const root = validators[kind].schema as Schema;
+  return [root, root];
+}
+
 /** Joins a French file and its translation, which has the same form and only what players read or type. */
 export function mergeTranslation(
   kind: keyof AnyFileOf,
@@ -229,9 +242,8 @@ export function mergeTranslation(
   own: unknown,
   mode: MergeMode,
 ): Merged {
-  const root = validators[kind].schema as Schema;
   const walk: Walk = { mode, origins: new Map(), units: [], misfits: [] };
-  const value = merge([root, root], french, own ?? undefined, { path: [], name: [], own: [] }, walk);
+  const value = merge(rootOf(kind), french, own ?? undefined, { path: [], name: [], own: [] }, walk);
   return { value, ...walk };
 }
 

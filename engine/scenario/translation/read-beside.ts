@@ -55,7 +55,8 @@ export function readBeside<Kind extends KindBeside>(
   if (own.value === undefined) return { texts: french.value, withAnswers: french, diagnostics };
   reportFrenchInFile(own, report, language);
   const merged = mergeTranslation(kind, french.value, own.value, 'texts');
-  for (const { code, path, message, wayOut } of merged.misfits) report(code, own.keyAt(path), message, wayOut);
+  for (const { code, path, message, wayOut } of merged.misfits)
+    report(code, own.keyAt(path), message, wayOut);
   for (const unit of merged.units) {
     if (!unit.translation) {
       const message = `Il manque la traduction de « ${shortened(unit.french)} » (${unit.name}).`;

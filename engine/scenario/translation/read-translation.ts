@@ -53,14 +53,16 @@ interface MergedFile<Kind extends FileKind> {
 
 /** Longer texts may grow freely. */
 const LABEL = 40;
-const mostFor = (length: number): number => Math.ceil(length * 1.6) + 10;
+/** How many signs the translation of a label may have; null for a text that may grow freely. */
+export const mostSignsFor = ({ length }: string): number | null =>
+  length > LABEL ? null : Math.ceil(length * 1.6) + 10;
 
 function reportLengths({ units }: Merged, overlay: YamlFile, report: ReportDiagnostic): void {
   for (const { french, translation } of units) {
-    const [length, own] = [french.length, translation?.text];
-    if (!translation || typeof own !== 'string' || length > LABEL || own.length <= mostFor(length)) continue;
-    const message = `Ce texte a ${own.length} signes, le français en a ${length} : la place est comptée.`;
-    const wayOut = `Dites-le en ${mostFor(length)} signes au plus.`;
+    const [most, own] = [mostSignsFor(french), translation?.text];
+    if (!translation || typeof own !== 'string' || most === null || own.length <= most) continue;
+    const message = `Ce texte a ${own.length} signes, le français en a ${french.length} : la place est comptée.`;
+    const wayOut = `Dites-le en ${most} signes au plus.`;
     report('translation-too-long', overlay.valueAt(translation.path), message, wayOut);
   }
 }

@@ -2,20 +2,26 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import { sourceText, startOf } from '../parse/source-text.ts';
 import type { SourceFile } from '../scenario.ts';
-import { asRead, blocksOf, type Lock, type TranslatedUnit } from './lock.ts';
+import { asRead, blocksOf, type Lock, placedBlocks, type TranslatedUnit } from './lock.ts';
 import type { Merged } from './merge.ts';
 
 /** The texts of a YAML file. `own`: its translation; null when there is none. */
 export function unitsOfYaml(path: string, { units }: Merged, own: YamlFile | null, at: string, lock: Lock) {
-  return units.map(({ name, french, translation }): TranslatedUnit => {
-    const unit = { file: path, name, french };
+  return units.map(({ name, french, translation, ...place }): TranslatedUnit => {
+    const unit = {
+      file: path,
+      name,
+      french,
+      place: { path: place.path, field: place.field },
+      ...(typeof translation?.text === 'string' && { text: translation.text }),
+    };
     if (!own || !translation) return { ...unit, state: 'missing', at: startOf(at) };
-    const place = own.valueAt(translation.path);
+    const range = own.valueAt(translation.path);
     const before = lock.get(path)?.get(name);
-    if (before === undefined) return { ...unit, state: 'unlocked', at: place };
+    if (before === undefined) return { ...unit, state: 'unlocked', at: range };
     return before === french || asRead(before) === asRead(french)
-      ? { ...unit, state: 'done', at: place }
-      : { ...unit, state: 'stale', before, at: place };
+      ? { ...unit, state: 'done', at: range }
+      : { ...unit, state: 'stale', before, at: range };
   });
 }
 
@@ -46,16 +52,11 @@ export function unitsOfPage(french: SourceFile, own: SourceFile | null, at: stri
 
 /** Where the paragraphs of a page begin, if it has as many as the French one; else where the page begins. */
 function placesOf(own: SourceFile, count: number): (index: number) => SourceRange {
-  const blocks = blocksOf(own.text);
+  const blocks = placedBlocks(own.text);
   const source = sourceText(own);
-  let from = 0;
-  const starts = blocks.map((block) => {
-    const start = own.text.indexOf(block, from);
-    from = start + block.length;
-    return start;
-  });
   return (index) => {
-    const start = blocks.length === count ? (starts[index] ?? 0) : 0;
-    return source.range(start, start + (blocks[index]?.length ?? 1));
+    const { start, text } = blocks[index] ?? { start: 0, text: ' ' };
+    const from = blocks.length === count ? start : 0;
+    return source.range(from, from + text.length);
   };
 }

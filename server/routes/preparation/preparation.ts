@@ -111,5 +111,8 @@ function closed(letter: OpenedLetter | undefined): HttpError {
 const faulty = (faults: readonly LetterFault[], language: Language) =>
   new HttpError(400, 'INVALID_LETTER', {
     message: ['letterFaulty'],
-    faults: faults.map(({ field, message }) => ({ field, message: writeRefusal(message, wordsIn(language)) })),
+    faults: faults.map(({ field, message }) => ({
+      field,
+      message: writeRefusal(message, wordsIn(language)),
+    })),
   });

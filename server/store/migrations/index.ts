@@ -49,6 +49,7 @@ import * as probes from './0053-probes.ts';
 import * as editions from './0054-editions.ts';
 import * as together from './0055-together.ts';
 import * as languages from './0056-languages.ts';
+import * as figuresByLanguage from './0057-figures-by-language.ts';
 
 /**
  * Imported, because the built server has no migrations folder. Names are permanent: they are stored in the
@@ -105,6 +106,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0054-editions', editions],
   ['0055-together', together],
   ['0056-languages', languages],
+  ['0057-figures-by-language', figuresByLanguage],
 ];
 
 /**

@@ -15,18 +15,32 @@ interface FoldedRow {
   city: string;
   reached: string;
   is_probe: boolean | number;
+  /** Null: French. */
+  language: string | null;
 }
 
 const COUNTS = ['solved', 'detours', 'hints', 'wrong', 'almost', 'unreadable', 'timed'] as const;
 type Counts = Record<(typeof COUNTS)[number], number>;
+
+/** What is counted by language too: French is the rest. */
+const SPOKEN = ['solved', 'hints', 'wrong', 'almost'] as const;
+type SpokenCounts = Record<(typeof SPOKEN)[number], number>;
 
 interface Key {
   readonly city: string;
   readonly step: string;
 }
 
+interface Passage extends Key {
+  readonly order_id: number;
+  readonly ms: number | null;
+  readonly way: 'solved' | 'detours';
+  readonly language: string | null;
+}
+
 interface Sums {
-  readonly passages: Map<string, Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' }>;
+  readonly passages: Map<string, Passage>;
+  readonly spoken: Map<string, Key & { language: string; counts: SpokenCounts }>;
   readonly counts: Map<string, Key & { counts: Counts }>;
   readonly wrong: Map<string, Key & { reading: string; count: number; last_at: number }>;
 }
@@ -60,6 +74,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
       'city',
       'reached',
       'is_probe',
+      'attempts.language',
     );
   const firstRecent = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - VISIBILITY_DELAY_MS);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
@@ -71,13 +86,13 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
 }
 
 function sumUp(rows: readonly FoldedRow[]): Sums {
-  const sums: Sums = { passages: new Map(), counts: new Map(), wrong: new Map() };
+  const sums: Sums = { passages: new Map(), spoken: new Map(), counts: new Map(), wrong: new Map() };
   for (const row of rows) if (row.step !== null && !row.is_probe) addRow(sums, row, row.step);
   return sums;
 }
 
 function addRow(sums: Sums, row: FoldedRow, step: string): void {
-  const { city, kind, verdict } = row;
+  const { city, kind, verdict, language } = row;
   const way = verdict === 'right' ? 'solved' : kind === 'alternative' ? 'detours' : null;
   if (way)
     return void sums.passages.set(`${row.order_id} ${step}`, {
@@ -85,11 +100,17 @@ function addRow(sums: Sums, row: FoldedRow, step: string): void {
       city,
       step,
       way,
+      language,
       ms: timeAt(row, step),
     });
-  if (kind === 'clue') countsOf(sums, { city, step }).hints += 1;
+  const key = { city, step };
+  if (kind === 'clue') {
+    countsOf(sums, key).hints += 1;
+    countSpoken(sums, key, language, 'hints');
+  }
   if (verdict === 'wrong' || verdict === 'almost' || verdict === 'unreadable')
-    countsOf(sums, { city, step })[verdict] += 1;
+    countsOf(sums, key)[verdict] += 1;
+  if (verdict === 'wrong' || verdict === 'almost') countSpoken(sums, key, language, verdict);
   if (verdict === 'wrong' && row.reading) addWrong(sums, row, step, row.reading.slice(0, LONGEST_READING));
 }
 
@@ -108,6 +129,19 @@ function countsOf(sums: Sums, { city, step }: Key): Counts {
   };
   sums.counts.set(key, known);
   return known.counts;
+}
+
+function countSpoken(
+  sums: Sums,
+  { city, step }: Key,
+  language: string | null,
+  name: keyof SpokenCounts,
+): void {
+  if (language === null) return;
+  const key = `${city} ${step} ${language}`;
+  const counts = sums.spoken.get(key)?.counts ?? { solved: 0, hints: 0, wrong: 0, almost: 0 };
+  counts[name] += 1;
+  sums.spoken.set(key, { city, step, language, counts });
 }
 
 function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string, reading: string): void {
@@ -143,17 +177,14 @@ async function addSums(
   for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
   const counted = [...sums.counts.values()];
   for (const { city, step, counts } of counted) await addCounts(transaction, { city, step }, counts);
+  for (const spoken of sums.spoken.values()) await addSpoken(transaction, spoken);
   for (const answer of sums.wrong.values()) await addWrongAnswer(transaction, answer);
   return counted.filter(({ counts }) => counts.timed > 0).map(({ city, step }) => ({ city, step }));
 }
 
 /** Only the first passage counts: later ones follow a reset by staff. */
-async function addPassage(
-  transaction: Knex.Transaction,
-  sums: Sums,
-  passage: Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' },
-) {
-  const { way, ...row } = passage;
+async function addPassage(transaction: Knex.Transaction, sums: Sums, passage: Passage) {
+  const { way, language, ...row } = passage;
   const added = await transaction('passages')
     .insert(row)
     .onConflict(['order_id', 'step'])
@@ -163,6 +194,19 @@ async function addPassage(
   const counts = countsOf(sums, passage);
   counts[way] += 1;
   if (row.ms !== null) counts.timed += 1;
+  if (way === 'solved') countSpoken(sums, passage, language, 'solved');
+}
+
+async function addSpoken(
+  transaction: Knex.Transaction,
+  { counts, ...key }: Key & { readonly language: string; readonly counts: SpokenCounts },
+): Promise<void> {
+  const sum = (name: string) =>
+    transaction.raw('?? + ??', [`language_statistics.${name}`, `excluded.${name}`]);
+  await transaction('language_statistics')
+    .insert({ ...key, ...counts })
+    .onConflict(['city', 'step', 'language'])
+    .merge(Object.fromEntries(SPOKEN.map((name) => [name, sum(name)])));
 }
 
 async function addCounts(transaction: Knex.Transaction, key: Key, counts: Counts): Promise<void> {

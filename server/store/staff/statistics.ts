@@ -22,6 +22,14 @@ export interface StepStatistics {
   readonly times: StepTimes | null;
 }
 
+/** What telephones in another language than French did at a step: a part of its statistics. */
+export interface LanguageStatistics extends Pick<
+  StepStatistics,
+  'step' | 'solved' | 'hints' | 'wrong' | 'almost'
+> {
+  readonly language: string;
+}
+
 /** A wrong answer, normalised, and its count. */
 export interface WrongAnswer {
   readonly step: string;
@@ -34,6 +42,7 @@ export interface StatisticsStore {
   /** Adds journal rows to the statistics, at most so many chunks. */
   refresh(now: number, chunks?: number): Promise<void>;
   ofCity(city: string): Promise<StepStatistics[]>;
+  byLanguage(city: string): Promise<LanguageStatistics[]>;
   /** Most frequent answers of a step first. */
   wrongAnswers(city: string, step: string, most: number): Promise<WrongAnswer[]>;
   timesAt(city: string, step: string | null): Promise<StepTimes | null>;
@@ -89,6 +98,12 @@ export function statisticsStore(db: Database): StatisticsStore {
     },
     async ofCity(city) {
       return (await db('step_statistics').where({ city }).select<Row[]>(COLUMNS)).map(readStatistics);
+    },
+    async byLanguage(city) {
+      return db('language_statistics')
+        .where({ city })
+        .orderBy(['step', 'language'])
+        .select<LanguageStatistics[]>('step', 'language', 'solved', 'hints', 'wrong', 'almost');
     },
     async wrongAnswers(city, step, most) {
       const rows = await db('wrong_answers')

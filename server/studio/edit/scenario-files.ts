@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TRANSLATIONS } from '../../../engine/words/language.ts';
 
 /** A text file of a city as it is on the disk. */
 export interface FileOnDisk {
@@ -31,15 +32,14 @@ const isLinkOrMissing = (path: string): boolean =>
  */
 export function cityFilePath(scenariosDir: string, file: string, { mayBeNew = false } = {}): string | null {
   const parts = file.split('/');
-  if (parts.length < 2 || parts.length > 3 || !parts.every((part) => NAME.test(part))) return null;
+  // A translation has the folders of the city below its own.
+  const most = TRANSLATIONS.some((language) => language === parts[1]) ? 4 : 3;
+  if (parts.length < 2 || parts.length > most || !parts.every((part) => NAME.test(part))) return null;
   if (!/\.(yaml|mdx)$/u.test(file) && !isMediumFile(file)) return null;
   const paths = parts.map((_part, index) => join(scenariosDir, ...parts.slice(0, index + 1)));
-  const [path = '', city = '', folder] = [paths.at(-1), paths[0], paths.length === 3 ? paths[1] : undefined];
-  if (
-    isLinkOrMissing(city) ||
-    (folder !== undefined && isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder)))
-  )
-    return null;
+  const [path = '', city = ''] = [paths.at(-1), paths[0]];
+  const isClosed = (folder: string): boolean => isLinkOrMissing(folder) && !(mayBeNew && isMissing(folder));
+  if (isLinkOrMissing(city) || paths.slice(1, -1).some(isClosed)) return null;
   const found = lstatSync(path, { throwIfNoEntry: false });
   return (found?.isFile() ?? mayBeNew) ? path : null;
 }

@@ -1,6 +1,6 @@
 // Plays lyon.
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { inDatabase, journalOf, openPhone, recruitAt, type Recruit } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -38,10 +38,8 @@ async function answer(page: Page, text: string): Promise<void> {
 const KEPT = 'Pas de réseau : votre réponse est gardée.';
 
 describe('a telephone that stores its content', () => {
-  let page: Page;
-  beforeAll(async () => void ({ page } = await openedOnce('FIND_STATUE')));
-
-  it('registers its one service worker, and accepts no other script and no markup from plain text', async () => {
+  it('registers one service worker and no other script, has the game offline, and keeps nothing of who logs out', async () => {
+    const { page } = await openedOnce('FIND_STATUE');
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(
       /\/sw\.js$/,
     );
@@ -67,9 +65,7 @@ describe('a telephone that stores its content', () => {
       );
     });
     expect(taken).toEqual(Array<string>(4).fill('TypeError'));
-  });
 
-  it('has the desk, the messages, the documents and the instrument offline', async () => {
     await page.context().setOffline(true);
     await page.goto('/home/messages/premierMessage');
     await waitForText(page, 'Regardez le roi');
@@ -81,9 +77,7 @@ describe('a telephone that stores its content', () => {
     await page.goto('/concept');
     await waitForPath(page, '/home');
     await page.context().setOffline(false);
-  });
 
-  it('keeps no data of a player who logs out', async () => {
     await page.goto('/logout');
     await waitForPath(page, '/');
     expect(await page.evaluate(() => caches.has('unlocked'))).toBe(false);

@@ -44,7 +44,9 @@ describe('a public page', () => {
       const language = languageOfAddress(path);
       expect(html).toContain(`<html lang="${language}">`);
       expect(html.match(/<title>/g)).toHaveLength(1);
-      expect(titleOf(html)).toMatch(/^\/(?:en\/)?$/.test(path) ? /^Poste Restante$/ : /^\S.* · Poste Restante$/);
+      expect(titleOf(html)).toMatch(
+        /^\/(?:en\/)?$/.test(path) ? /^Poste Restante$/ : /^\S.* · Poste Restante$/,
+      );
       expect(metaOf(html, 'description')).toBe(page?.description);
       expect(linkOf(html, 'canonical')).toBe(MAIN + path);
       expect(metaOf(html, 'og:title')).toBe(decode(titleOf(html)));

@@ -130,7 +130,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'following letters by a link; what is kept of a buyer',
     file: 'server/routes/buyer/buyer.ts',
-    text: ' || !proof.isOf(email)',
+    text: ' || !proof.isOf(buyer.email)',
     replacement: '',
     tests: ['tests/server/post/buyer-data.test.ts'],
   },

@@ -264,9 +264,23 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '5.3.1, 5.3.2',
     file: 'server/routes/gated/gated.ts',
-    text: 'return file.keys.some((key) => unlocked.has(key)) ? file : null;',
-    replacement: 'return unlocked ? file : null;',
+    text: 'file.keys.some((key) => unlocked.has(key)) ? file : null;',
+    replacement: 'unlocked ? file : null;',
     tests: ['tests/server/game/gated.test.ts'],
+  },
+  {
+    row: '14.1.2 (languages)',
+    file: 'server/routes/accounts/accounts.ts',
+    text: "await keepLanguage(services, account, describedBody(ctx, '/api/user/language').language);",
+    replacement: "describedBody(ctx, '/api/user/language');",
+    tests: ['tests/server/accounts/mail-language.test.ts'],
+  },
+  {
+    row: 'a stranger who tries the game',
+    file: 'server/routes/gated/gated.ts',
+    text: 'return isUnlocked(file, folder.unlocked({ standing: game.standing, unavailable: [] }, services.clock()));',
+    replacement: 'return file;',
+    tests: ['tests/server/game/trial.test.ts'],
   },
   {
     row: '5.4.1, 5.4.2',

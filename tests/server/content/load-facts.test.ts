@@ -67,7 +67,12 @@ describe('the facts of the firm', () => {
     });
 
     it.each([
-      ['a missing text', 'tagline: A game of investigations, by post and on foot\n', '', 'error translation-missing'],
+      [
+        'a missing text',
+        'tagline: A game of investigations, by post and on foot\n',
+        '',
+        'error translation-missing',
+      ],
       ['a text of nothing', 'tagline:', 'name: Post Office\ntagline:', 'warning translation-orphan'],
       ['a city that has none', 'city: Paris', 'city: Nantes', 'warning translation-orphan'],
       ['another delay', 'withdrawal: 14 days', 'withdrawal: 15 days', 'error translation-differs'],

@@ -72,16 +72,9 @@ describe('the game without an account', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('answers a wrong text as any game does, and makes who tries too often wait', async () => {
-    const player = browser();
-    const wrong = await player.answer('la lune');
-    expect([wrong.status, wrong.body.error]).toEqual([404, 'Code Erroné']);
-    for (const word of ['nuages', 'horloges', 'girouettes', 'lanternes'])
-      await player.answer(`la lune et ses ${word}`);
-    expect((await player.answer('la lune et ses balcons')).body.seconds).toBe(10);
-    expect((await player.answer(right('GARE'))).status).toBe(429);
-    app.clock.wait(10_000);
-    expect((await player.answer(right('GARE'))).status).toBe(200);
+  it('answers a wrong text as any game does', async () => {
+    const { status, body } = await browser().answer('la lune');
+    expect([status, body.status?.step?.name]).toEqual([404, 'GARE']);
   });
 
   it('asks its instrument, gives hints and remembers what was opened', async () => {

@@ -132,8 +132,9 @@ describe('an English mail', () => {
   });
 
   it('is signed in French where the site has no English', () => {
+    const untranslated: TranslatedSite = { ...facts, translations: {} };
     expect(
-      writeMail(facts, letters.arrival, { kind: 'arrival', to: 'a@poste.test', now: 0 }).content.text,
+      writeMail(untranslated, letters.arrival, { kind: 'arrival', to: 'a@poste.test', now: 0 }).content.text,
     ).toContain(facts.tagline.toLowerCase());
   });
 });

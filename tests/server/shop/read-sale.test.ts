@@ -148,7 +148,7 @@ describe('the language of a sale', () => {
     [null, ['de', 'es-419', 'auto', 'enfr', '', null, undefined, 7, { en: true }]],
   ])('is %s for each of %j', (language, locales) => {
     for (const locale of locales)
-      expect(factsOf({ locale }), String(locale)).toMatchObject({ language, unread: [] });
+      expect(factsOf({ locale }), JSON.stringify(locale)).toMatchObject({ language, unread: [] });
   });
 
   it('may be that of a product, whatever its buyer speaks', () => {

@@ -158,6 +158,20 @@ onBothApps((app) => {
       expect(most?.yaml).toBe(`  - to:\n      - '${most?.reading}'\n    say: 'À écrire.'\n`);
     });
 
+    it('counts what telephones in another language did at a step', async () => {
+      const english = { cookie: 'language=en' };
+      const one = await app().playing();
+      await one.answer('rue de l’Aqueduc', {}, english);
+      await one.answer('gare', {}, english);
+      await one.answer(TINY_ANSWERS.GARE ?? '', {}, english);
+      app().clock.wait(10_000);
+      const funnel = staffBodyOf<ApiSchemas['Funnel']>(await staff.get('/api/admin/funnel?city=VILLE'));
+      expect(funnel.steps.map(({ name, languages }) => [name, languages]).slice(0, 2)).toEqual([
+        ['GARE', [{ language: 'en', solved: 1, hints: 0, wrong: 1, almost: 1 }]],
+        [funnel.steps[1]?.name, []],
+      ]);
+    });
+
     it('lets the explorer find the slowest tenth', async () => {
       const stuck = async () =>
         Number(

@@ -22,7 +22,13 @@ const CITIES = { 'GET admin/cities': { json: [city('VILLE', ['fr', 'en']), city(
 describe('the form for a new letter', () => {
   const pick = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  const row = { code: 'PLI102', identifier: null, infos: {}, story: { city: 'VILLE' }, staff: { postOn: null } };
+  const row = {
+    code: 'PLI102',
+    identifier: null,
+    infos: {},
+    story: { city: 'VILLE' },
+    staff: { postOn: null },
+  };
 
   async function open() {
     const fake = openAsStaff('/admin/unsent', {

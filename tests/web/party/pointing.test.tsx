@@ -15,7 +15,9 @@ const boxAt = (left: number, width: number, height: number): DOMRect =>
 
 /** The pictures stand side by side; a button is as large as its picture, a page as all of them. */
 function boxOf(element: Element): DOMRect {
-  const picture = element.matches('img') ? element : element.matches('button') && element.querySelector('img');
+  const picture = element.matches('img')
+    ? element
+    : element.matches('button') && element.querySelector('img');
   const place = picture ? [...document.querySelectorAll('img')].indexOf(picture) : -1;
   return place < 0 ? boxAt(0, 1000, 1000) : boxAt(place * SIZE, SIZE, SIZE);
 }

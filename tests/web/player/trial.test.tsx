@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
+import { apiAddress } from '../../../web/api/client.ts';
 import { site } from '../../../web/state/site.ts';
 import { expectShown } from '../support/expect-shown.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
@@ -31,7 +32,7 @@ const message = {
   page: { address: '/pages/a.js', media: {} },
 };
 
-const STATUS = 'GET trial/user/status/current';
+const STATUS = 'GET user/status/current';
 
 function openTrial(path: string, view: Partial<PlayerView> = {}, routes: FakeRoutes = {}) {
   const fake = fakeApi({ [STATUS]: { json: statusOf(view) }, ...routes });
@@ -45,6 +46,10 @@ const atEnd: Partial<PlayerView> = {
 };
 
 describe('the game without an account', () => {
+  it('calls the server at a path of its own', () => {
+    expect(apiAddress('code/check')).toBe('/api/trial/code/check');
+  });
+
   it('opens its desk at once, and asks about no account', async () => {
     const { calls } = openTrial('/essai');
     await heading('Ville');
@@ -102,12 +107,12 @@ describe('the game without an account', () => {
 
   it('begins again on request', async () => {
     const { calls } = openTrial('/essai/home/app/credits', atEnd, {
-      'POST trial/restart': { json: statusOf({ version: 1 }) },
+      'POST restart': { json: statusOf({ version: 1 }) },
     });
     await heading('Crédits');
     press('Recommencer ce pli');
     await isAt('/essai/home');
-    expect(calls.some(({ path }) => path === 'trial/restart')).toBe(true);
+    expect(calls.some(({ path }) => path === 'restart')).toBe(true);
   });
 
   it('says once that a game could not be read, and opens the new one', async () => {

@@ -4,7 +4,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported before the first test's timeout starts.
 import '../../../web/site/SiteRoutes.tsx';
 import { loadAllWords } from '../../../web/words/catalogues.ts';
-import { follow, freshPages, heading, isAt, openAt, openAsPlayer, pageText, press, says } from '../support/app.tsx';
+import {
+  follow,
+  freshPages,
+  heading,
+  isAt,
+  openAt,
+  openAsPlayer,
+  pageText,
+  press,
+  says,
+} from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 
 await loadAllWords('en');
@@ -47,7 +57,6 @@ describe('an English public page', () => {
       const text = screen.getByRole('main');
       expect(text.textContent).not.toMatch(/[ \u00A0\u202F][:;!?]/u);
       const links = [...text.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'));
-      expect(links.length).toBeGreaterThan(0);
       expect(links.filter((link) => !link?.startsWith('/en/'))).toEqual([]);
     },
   );

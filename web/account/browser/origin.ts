@@ -9,7 +9,10 @@ const KEY = 'origin';
  * which would change the path.
  */
 const isOwnPath = (path: string): boolean =>
-  path.startsWith('/') && !/^\/[/\\]/.test(path) && !/\p{Cc}/u.test(path) && !/^\/log(in|out)/.test(frenchAddress(path));
+  path.startsWith('/') &&
+  !/^\/[/\\]/.test(path) &&
+  !/\p{Cc}/u.test(path) &&
+  !/^\/log(in|out)/.test(frenchAddress(path));
 
 /** The page that required the login, taken from the address, so that it survives a change of browser. */
 export function originOf(params: URLSearchParams): string | null {

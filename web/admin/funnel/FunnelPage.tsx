@@ -35,6 +35,7 @@ export function FunnelPage() {
             )}
           </p>
           <Steps steps={data.steps} started={data.started} />
+          <Languages steps={data.steps} />
           <WrongAnswers steps={data.steps} />
         </>
       )}
@@ -86,6 +87,63 @@ function Share({ count, of }: { readonly count: number; readonly of: number }) {
       </svg>
       {typeset(of === 0 ? String(count) : `${count} (${Math.round(100 * share)} %)`)}
     </span>
+  );
+}
+
+const LANGUAGES: Readonly<Record<string, string>> = { en: 'Anglais' };
+
+const PARTS = [
+  ['hints', 'Indices'],
+  ['wrong', 'Erreurs'],
+  ['almost', 'Presque'],
+] as const;
+
+type Spoken = Pick<FunnelStep, 'solved' | 'hints' | 'wrong' | 'almost'>;
+
+/** How often for each right answer: the languages have not as many players. */
+const perSolved = (count: number, solved: number): string =>
+  solved === 0
+    ? '—'
+    : (count / solved).toLocaleString('fr-FR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** What French telephones did at a step: the rest. */
+const inFrench = ({ languages, ...step }: FunnelStep): Spoken =>
+  languages.reduce<Spoken>(
+    (rest, { solved, hints, wrong, almost }) => ({
+      solved: rest.solved - solved,
+      hints: rest.hints - hints,
+      wrong: rest.wrong - wrong,
+      almost: rest.almost - almost,
+    }),
+    step,
+  );
+
+/** The steps that were played in another language, beside French: an unfair translation shows. */
+function Languages({ steps }: { readonly steps: readonly FunnelStep[] }) {
+  const rows = steps.flatMap((step) =>
+    step.languages.map((spoken) => ({ step, spoken, french: inFrench(step) })),
+  );
+  if (rows.length === 0) return null;
+  const heads = PARTS.map(([, head]) => head);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="languages">
+      <h2 id="languages">Dans une autre langue</h2>
+      <p>{typeset('Pour une réponse juste ; en français, puis dans cette langue.')}</p>
+      <FiguresTable label="Par langue" heads={['Étape', 'Langue', 'Justes', ...heads]}>
+        {rows.map(({ step, spoken, french }) => (
+          <tr key={`${step.name} ${spoken.language}`}>
+            <th scope="row" title={step.description}>{`${step.index} ${step.name}`}</th>
+            <td>{LANGUAGES[spoken.language] ?? spoken.language}</td>
+            <td>{`${french.solved} · ${spoken.solved}`}</td>
+            {PARTS.map(([part]) => (
+              <td key={part}>
+                {`${perSolved(french[part], french.solved)} · ${perSolved(spoken[part], spoken.solved)}`}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </FiguresTable>
+    </Stack>
   );
 }
 

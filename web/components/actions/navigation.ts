@@ -20,8 +20,5 @@ export const Navigate = ({ to, replace }: NavigateProps) =>
 export function useNavigate(): (to: string, options?: NavigateOptions) => Promise<void> {
   const language = useLanguage();
   const navigate = useRouterNavigate();
-  return useCallback(
-    async (to, options) => navigate(addressIn(language, to), options),
-    [language, navigate],
-  );
+  return useCallback(async (to, options) => navigate(addressIn(language, to), options), [language, navigate]);
 }

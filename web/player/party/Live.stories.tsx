@@ -1,8 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
 import type { PartyView, PublicPuzzle } from '../../../engine/public.ts';
 import type { StreamEvent } from '../../api/party-stream.ts';
-import { inOrder, press, type StoryAction } from '../../workshop/stage/actions.ts';
+import { press } from '../../workshop/stage/actions.ts';
 import { cityWithNumbers } from '../../workshop/stage/changed-cities.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
@@ -87,13 +86,6 @@ const onPaper = {
 export const PointingAtADocument = desk(onPaper);
 export const PointingAtADocumentSmall = desk({ ...onPaper, on: 'small' });
 
-const seesMarkEnlarged: StoryAction = async () => {
-  await waitFor(() => expect(document.querySelector('dialog [data-edge]')).toBeVisible());
-};
-export const PointingInFullView = desk({
-  ...onPaper,
-  does: inOrder(press(/^Agrandir/u), seesMarkEnlarged),
-});
 const [first] = statusOnStage({ arrive: atStart }).view?.documents ?? [];
 export const PointingElsewhere = desk({
   told: pointing(`documents/${first?.slug ?? ''}`),
@@ -125,8 +117,3 @@ const away = {
 };
 export const WhoWasAway = desk(away);
 export const WhoWasAwaySmall = desk({ ...away, on: 'small' });
-export const Corrected = desk({
-  ...away,
-  party: partyOnStage({ finds: [] }),
-  shows: 'L’étape a été changée.',
-});

@@ -48,7 +48,12 @@ export function Landing() {
     <Stack gap={2} className={classNames(styles.landing, isPlaying && styles.playing)}>
       <title>{site.name}</title>
       <div className={styles.front}>
-        <Postmark className={styles.postmark} city={postmark.place} date={postmark.date} hour={postmark.hour} />
+        <Postmark
+          className={styles.postmark}
+          city={postmark.place}
+          date={postmark.date}
+          hour={postmark.hour}
+        />
         <p className={`typed ${styles.hello}`}>
           <Typed>{words.hello}</Typed>
         </p>

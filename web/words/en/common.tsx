@@ -1,12 +1,13 @@
 import type { common as french } from '../fr/common.tsx';
+import { repeated } from './repeated.ts';
 
 const failed = 'Something went wrong';
 
 /** Sentences of the parts that all screens share. */
 export const common: typeof french = {
   product: 'Poste Restante',
-  letterhead: 'THE COMPANY',
-  somebody: 'Somebody',
+  letterhead: repeated.letterhead,
+  somebody: repeated.somebody,
   loading: 'Loading',
   loadingText: 'Loading…',
   legal: {
@@ -27,10 +28,10 @@ export const common: typeof french = {
   off: 'No',
   bar: {
     label: 'Investigation bar',
-    desk: 'Desk',
-    hints: 'Hints',
-    closed: 'Closed',
-    hours: 'Hours',
+    desk: repeated.desk,
+    hints: repeated.hints,
+    closed: repeated.closed,
+    hours: repeated.hours,
     notebook: 'Notes',
     settings: 'Settings',
     account: ['Your ', 'account'],
@@ -82,7 +83,7 @@ export const common: typeof french = {
     },
     tooManyTries: (seconds) =>
       seconds === undefined ? 'Too many tries: try again soon' : `Too many tries: try again in ${seconds} s`,
-    checkFailed: 'Could not check it',
+    checkFailed: repeated.checkFailed,
     answerStored: 'Your answer is kept, and will go by itself',
     notJudged: 'This answer has not been judged.',
     ahead: (step, news) =>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatList, formatMoment, spellNumber } from '../../../engine/public.ts';
 import type { game as french } from '../fr/game.tsx';
-import { common } from './common.tsx';
+import { repeated } from './repeated.ts';
 import { app } from './game/app.tsx';
 import { pages } from './game/pages.tsx';
 import { popups } from './game/popups.tsx';
@@ -67,7 +67,7 @@ const hands: Game['hands'] = {
 };
 
 const hub: Game['hub'] = {
-  title: common.bar.desk,
+  title: repeated.desk,
   notInitialized: 'The game has not started properly',
   recap: 'Where I was',
   goOn: (tile) => `Continue: ${tile}`,
@@ -75,7 +75,7 @@ const hub: Game['hub'] = {
   address: ['The recruit', 'Poste restante'],
   applications: 'Applications',
   report: 'Control’s report on you',
-  hours: { open: 'Open', closing: 'Closing soon', closed: common.bar.closed, always: 'At any hour' },
+  hours: { open: 'Open', closing: 'Closing soon', closed: repeated.closed, always: 'At any hour' },
 };
 
 const shared: Game['shared'] = {

@@ -28,6 +28,7 @@ export const site: typeof french = {
         Pre-order price {price} {regular}
       </>
     ),
+    toTrial: 'Try a letter, at home, in three minutes (in French)',
     toCode: 'Have you solved one of the investigations on our social media?',
     follow: 'Follow us',
     newTab: 'New tab',
@@ -116,7 +117,8 @@ export const site: typeof french = {
     done: 'done',
     toCome: 'to come',
     withdrawn: 'Your withdrawal is recorded: the code of this packet is no longer valid.',
-    voided: 'The order is cancelled or refunded: this packet does not leave, and its code is no longer valid.',
+    voided:
+      'The order is cancelled or refunded: this packet does not leave, and its code is no longer valid.',
     replacement: 'The first one was lost. This one replaces it: its code alone opens the investigation.',
     untold:
       'It is a present that is waiting for your words: say them, and “All in order”, through the link in the email about the order.',

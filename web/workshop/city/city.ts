@@ -10,6 +10,8 @@ import {
 } from '../../../engine/index.ts';
 import type { ImportPage } from '../../player/pages/load-page.ts';
 import { parse } from 'yaml';
+import { pseudoCity } from '../../../engine/city/pseudo-story.ts';
+import type { ShownLanguage } from '../language/shown-language.ts';
 
 /** A compiled city, with the addresses of its files. */
 export interface WorkshopCity {
@@ -21,6 +23,8 @@ export interface WorkshopCity {
   readonly walkthroughs: readonly WalkthroughFile[];
   /** Loads one of its compiled pages by its address. */
   readonly importPage: ImportPage;
+  /** The same city in another language; as it is where it has none. */
+  in(language: ShownLanguage): WorkshopCity;
 }
 
 type Files = Readonly<Record<string, unknown>>;
@@ -42,16 +46,23 @@ function mediumAddress(name: string, path: string, texts: Files, media: Files): 
   );
 }
 
-function addressBook(folder: string, texts: Files, media: Files): AddressBook {
+/** `own`: the folder of a translation, whose files come first. */
+function addressBook({ folder, texts, media, pages = {} }: CityFiles, own = ''): AddressBook {
   return {
     medium(name) {
-      const path = `${folder}media/${name}`;
-      if (!(path in media)) throw new Error(`No file ${path}`);
+      const path = [`${folder}${own}media/${name}`, `${folder}media/${name}`].find((one) => one in media);
+      if (path === undefined) throw new Error(`No file ${folder}media/${name}`);
       return mediumAddress(name, path, texts, media);
     },
-    page: (key) => `${folder}${key}.mdx`,
+    page(key) {
+      const path = `${folder}${own}${key}.mdx`;
+      return own !== '' && moduleOf(path) in pages ? path : `${folder}${key}.mdx`;
+    },
   };
 }
+
+/** The letter is at the root of its folder. */
+const moduleOf = (address: string): string => address.replace('/letter/', '/');
 
 /** The files as input of the compiler. */
 export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSource {
@@ -59,7 +70,8 @@ export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSou
     path: path.slice(folder.length),
     text: String(text),
   }));
-  return { slug, files, media: Object.keys(media).map((path) => path.slice(`${folder}media/`.length)) };
+  const own = Object.keys(media).filter((path) => path.startsWith(`${folder}media/`));
+  return { slug, files, media: own.map((path) => path.slice(`${folder}media/`.length)) };
 }
 
 /** Compiles a city; its diagnostics become the story's error. */
@@ -72,15 +84,23 @@ export function cityOf(files: CityFiles): WorkshopCity {
         .map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`)
         .join('\n'),
     );
-  const addresses = addressBook(files.folder, files.texts, files.media);
-  return {
-    story,
-    scenario: story.scenario,
+  const told = (its: Story, addresses: AddressBook): WorkshopCity => ({
+    story: its,
+    scenario: its.scenario,
     addresses,
     walkthroughs: parseWalkthroughs(source),
     importPage: (address) =>
-      files.pages?.[address.replace('/letter/', '/')]?.() ?? Promise.reject(new Error(`No page ${address}`)),
-  };
+      files.pages?.[moduleOf(address)]?.() ?? Promise.reject(new Error(`No page ${address}`)),
+    in: (language) => languages[language](),
+  });
+  const french = told(story, addressBook(files));
+  const languages = {
+    fr: () => french,
+    en: () => told(story.in('en'), addressBook(files, 'en/')),
+    // Its papers stay French: pages are compiled beforehand.
+    qps: () => told(pseudoCity(source).story, addressBook(files)),
+  } as const satisfies Record<ShownLanguage, () => WorkshopCity>;
+  return french;
 }
 
 /** Answer of the first walkthrough that contains the step; null without one. */

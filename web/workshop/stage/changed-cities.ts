@@ -10,7 +10,8 @@ import type { SceneStart } from './standing.ts';
 
 function changedCity(change: (scenario: Scenario) => Partial<Scenario>): WorkshopCity {
   const scenario = { ...usualCity.scenario, ...change(usualCity.scenario) };
-  return { ...usualCity, scenario, story: createStory(scenario) };
+  const city: WorkshopCity = { ...usualCity, scenario, story: createStory(scenario), in: () => city };
+  return city;
 }
 
 /** The usual city, where the messages after the first come later than their steps. */

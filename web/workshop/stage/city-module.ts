@@ -39,12 +39,14 @@ function cityWith(app: string): string {
   return chosen;
 }
 
+const PAGES = ['', '/documents', '/messages', '/pages'] as const;
+
 function moduleOf(city: string): string {
   const folder = `/scenarios/${city}`;
   return [
     `import { cityOf } from '/web/workshop/city/city.ts';`,
-    `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
-    `const pages = ${pageModules(['', '/documents', '/messages', '/pages'].map((kind) => folder + kind))};`,
+    `const media = import.meta.glob(['${folder}/media/*', '${folder}/en/media/*'], { query: '?url', import: 'default', eager: true });`,
+    `const pages = ${pageModules(['', '/en'].flatMap((own) => PAGES.map((kind) => folder + own + kind)))};`,
     `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media, pages });`,
   ].join('\n');
 }

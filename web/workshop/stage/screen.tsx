@@ -5,6 +5,7 @@ import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
 import { startScene, type PreparedScene } from './start-scene.ts';
 import { expectFitsWidth } from '../checks.ts';
+import { shownLanguage } from '../language/shown-language.ts';
 import { type ViewportName, viewport } from './frames.tsx';
 
 interface ScreenStory extends PreparedScene {
@@ -53,9 +54,11 @@ export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
     if (!shows) throw new Error(`A story of ${at} must say which words it shows`);
     return {
       render: () => <Site path={at} />,
-      beforeEach: () => startScene(scene),
+      beforeEach: ({ globals }) => startScene({ language: shownLanguage(globals), ...scene }),
       ...viewport(on),
       play: async (context) => {
+        // The words that a story waits for are French.
+        if (shownLanguage(context.globals) !== 'fr') return;
         await expectText(context.canvasElement, shows);
         if (does && then !== undefined)
           await expect(plain(context.canvasElement.innerText)).not.toMatch(wanted(then));

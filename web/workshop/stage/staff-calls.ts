@@ -185,6 +185,10 @@ function funnel(server: StagedServer): ApiSchemas['Funnel'] {
       unreadable: position,
       times:
         position < 2 ? null : { medianSeconds: 420 * position, p90Seconds: 3100 * position, players: 80 },
+      languages:
+        position % 3 === 1
+          ? [{ language: 'en', solved: 40, hints: 12 * position, wrong: 9 * position, almost: 2 }]
+          : [],
       wrongAnswers: position % 3 === 1 ? wrongAnswers(server) : [],
     })),
   };

@@ -5,6 +5,7 @@ import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
 import { type ClientState, initialState } from '../../state/client-state.ts';
 import { deviceStorage } from '../../state/device/storage.ts';
 import { setState } from '../../state/store.ts';
+import type { ShownLanguage } from '../language/shown-language.ts';
 import { connect } from './network.ts';
 import { type Scene, createStage, statusOf } from './stage.ts';
 
@@ -17,6 +18,7 @@ export interface PreparedScene extends Scene {
   readonly stored?: Readonly<Record<string, string>>;
   /** The city's pages cannot be loaded. */
   readonly hasNoPages?: boolean;
+  readonly language?: ShownLanguage;
 }
 
 /** The same city with invalid page addresses. */
@@ -52,11 +54,13 @@ export function startScene({
   place = usualCity,
   hasNoPages = false,
   stored = {},
+  language = 'fr',
   ...scene
 }: PreparedScene): () => void {
-  const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
+  const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor', language);
   for (const [name, text] of Object.entries(stored)) deviceStorage.write(name, text);
-  const setting = hasNoPages ? withoutPages(place) : place;
+  const told = place.in(language);
+  const setting = hasNoPages ? withoutPages(told) : told;
   const network = connect(withPages(createStage(setting, scene).answer, place.importPage));
   setState({ ...initialState, ...clientState });
   return () => {
@@ -100,11 +104,11 @@ function replace(target: object, name: string, descriptor: PropertyDescriptor): 
   };
 }
 
-/** Readable cookies; only the session's companion matters here. */
-function cookieJar(hasSession: boolean): PropertyDescriptor {
+/** Readable cookies; only the session's companion and the language matter here. */
+function cookieJar(hasSession: boolean, language: ShownLanguage): PropertyDescriptor {
   let cookie = hasSession ? 'session=1' : '';
   return {
-    get: () => cookie,
+    get: () => (language === 'fr' ? cookie : `${cookie}; language=en`),
     set: (text: string) => {
       if (text.startsWith('session=')) cookie = text.includes('max-age=0') ? '' : 'session=1';
     },
@@ -115,11 +119,11 @@ function cookieJar(hasSession: boolean): PropertyDescriptor {
  * Isolates a scene: storage and cookies are empty, and not shared with other scenes. Blocking windows are
  * answered « yes ».
  */
-function freshDevice(hasSession: boolean): Restore {
+function freshDevice(hasSession: boolean, language: ShownLanguage): Restore {
   const restores = [
     replace(window, 'localStorage', { value: freshStorage() }),
     replace(window, 'sessionStorage', { value: freshStorage() }),
-    replace(document, 'cookie', cookieJar(hasSession)),
+    replace(document, 'cookie', cookieJar(hasSession, language)),
     replace(window, 'alert', { value: () => undefined }),
     replace(window, 'confirm', { value: () => true }),
     replace(window, 'print', { value: () => undefined }),

@@ -154,7 +154,9 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
 export async function beat(game: PartyGame, seats: readonly Seat[]): Promise<void> {
   const now = nowIn(game);
   const replies = await Promise.all(
-    seats.map(({ telephone, member }) => telephone.post('party/beat', { page: `page-${member}`, screen: 'on' })),
+    seats.map(({ telephone, member }) =>
+      telephone.post('party/beat', { page: `page-${member}`, screen: 'on' }),
+    ),
   );
   for (const { status, body } of replies)
     if (status !== 200) throw new Error(`a beat was answered ${status} ${JSON.stringify(body)}`);

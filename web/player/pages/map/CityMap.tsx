@@ -25,7 +25,7 @@ async function fetchMap(address: string): Promise<MapData> {
 export function CityMap({ data }: { data: string }) {
   const words = useWords('game').pages.map;
   const { state, retry } = useLoaded(useMedium(data) ?? '', fetchMap);
-  if (state.status === 'ready') return <Sheet map={state.value} />;
+  if (state.status === 'ready') return <MapSheet map={state.value} />;
   if (state.status === 'loading') return <p role="status">{words.loading}</p>;
   return <NotOpened retry={retry}>{words.failed}</NotOpened>;
 }
@@ -33,7 +33,8 @@ export function CityMap({ data }: { data: string }) {
 /** Width in pixels at which the smallest word of the sheet is as large as the game's other text. */
 const LEGIBLE_WIDTH = 1066;
 
-function Sheet({ map }: { map: MapData }) {
+/** A map whose data is there. */
+export function MapSheet({ map }: { map: MapData }) {
   const typeset = useTypeset();
   const words = useWords('game').pages.map;
   const [isOpen, setOpen] = useState(false);

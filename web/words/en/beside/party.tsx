@@ -1,6 +1,6 @@
 import { formatList, ofName, plural, spellNumber } from '../../../../engine/public.ts';
 import type { notebook as frenchNotebook, party as french } from '../../fr/beside/party.tsx';
-import { common } from '../common.tsx';
+import { repeated } from '../repeated.ts';
 
 const holder = 'the person who holds the letter';
 const release = 'Release';
@@ -14,7 +14,7 @@ export const party: typeof french = {
   severalHands:
     'The papers are shared out: each telephone has its own papers and instruments. When somebody leaves, theirs pass to the others.',
   full: 'Six telephones are in: the game is full.',
-  somebody: common.somebody,
+  somebody: repeated.somebody,
   players,
   desk: {
     inviteToShare: 'Bring somebody in, or share out the papers',

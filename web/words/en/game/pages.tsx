@@ -1,5 +1,5 @@
 import type { pages as french } from '../../fr/game/pages.tsx';
-import { common } from '../common.tsx';
+import { repeated } from '../repeated.ts';
 
 const reference = 'Ref.';
 const date = 'Date';
@@ -45,7 +45,7 @@ export const pages: typeof french = {
     reference,
     office: (company, city) => (
       <>
-        {company(common.letterhead)}
+        {company(repeated.letterhead)}
         {city === undefined ? null : <>, office: {city}</>}
       </>
     ),

@@ -1,6 +1,6 @@
 import { formatList, plural } from '../../../../engine/public.ts';
 import type { popups as french } from '../../fr/game/popups.tsx';
-import { common } from '../common.tsx';
+import { repeated } from '../repeated.ts';
 
 export const popups: typeof french = {
   alternative: {
@@ -19,7 +19,7 @@ export const popups: typeof french = {
     ready: 'You may confirm.',
   },
   hours: {
-    title: common.bar.hours,
+    title: repeated.hours,
     impossible: 'The main route cannot be finished today.',
     impossibleBefore: (opening) =>
       `The main route cannot be finished today before opening time, at ${opening}.`,
@@ -30,7 +30,7 @@ export const popups: typeof french = {
     },
   },
   hints: {
-    title: common.bar.hints,
+    title: repeated.hints,
     received: (count, max) => `Dispatches received: ${count} of ${max}`,
     next: 'Next hint available',
     nextReady: 'Next hint available.',

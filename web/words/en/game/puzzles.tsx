@@ -1,5 +1,5 @@
 import type { puzzles as french } from '../../fr/game/puzzles.tsx';
-import { common } from '../common.tsx';
+import { repeated } from '../repeated.ts';
 
 export const puzzles: typeof french = {
   warmingUp: 'The instrument is warming up…',
@@ -12,7 +12,7 @@ export const puzzles: typeof french = {
   log: 'Log of messages',
   back: 'Back',
   refusals: {
-    failed: common.errors.checkFailed,
+    failed: repeated.checkFailed,
     tooShort: 'Code too short',
     restarted: 'The contact has started again from the beginning: your earlier replies no longer stand',
     notSent: 'Your answer has not gone',
