@@ -99,6 +99,11 @@ function stepPieces(step: Step): Piece[] {
       open: (standing: SecretStanding): boolean =>
         here(standing) || (name !== undefined && standing.deeds?.chosen[step.name] === name),
     })),
+    {
+      what: `${step.name}: recap`,
+      texts: step.recap ?? [],
+      open: (standing) => isOpen(standing, step),
+    },
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -284,8 +289,11 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   return {
     at: (standing) => {
       const opened = pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts);
+      // What a party has answered stands in the notebook of each of its telephones.
+      const answered = steps.filter(({ name }) => passed(standing, name));
+      const given = answered.flatMap((step) => answersOf(step, standing).map(({ text }) => text));
       // The hours are everybody's, before the activation too.
-      const told = [...titlesTold(scenario, standing), ...stringsOf(scenario.hours)];
+      const told = [...titlesTold(scenario, standing), ...stringsOf(scenario.hours), ...given];
       const open = foldText([...opened, ...told].join(' '));
       const closed = pieces
         .filter((piece) => !piece.open(standing))
