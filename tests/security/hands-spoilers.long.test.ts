@@ -15,7 +15,7 @@ describe.each(withRoles.map((city) => [city.scenario.slug, city] as const))(
     it('tells no telephone what is in another hand, and nothing to a guest who left', async () => {
       const [route] = routesToPlay(city);
       if (!route) throw new Error('the city has no route');
-      const { leaks, early, found, told, states } = await searchHands({
+      const { leaks, early, found, states } = await searchHands({
         build: await readBuild(),
         city,
         route,
@@ -23,7 +23,7 @@ describe.each(withRoles.map((city) => [city.scenario.slug, city] as const))(
       });
       expect([leaks, early]).toEqual([[], []]);
       // Each telephone reads sentences that would be leaks on the others.
-      expect([states > 3 * route.moves.length, found > states, told > 0]).toEqual([true, true, true]);
+      expect([states > 3 * route.moves.length, found > states]).toEqual([true, true]);
     });
   },
 );

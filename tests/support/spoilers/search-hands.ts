@@ -15,21 +15,17 @@ import {
   type WalkedRoute,
 } from './search.ts';
 import type { SecretStanding } from './secrets.ts';
-import { listenTo, showEverything, type ShownStream } from './show-papers.ts';
 
 interface HandsFindings extends Findings {
   /**
    * Secrets of the other hands that stand in what a telephone may read: the search would find them elsewhere.
    */
   readonly found: number;
-  /** How often a telephone was told what another one points at or sets. */
-  readonly told: number;
 }
 
 interface HandTelephone {
   readonly name: string;
   readonly session: ApiSession;
-  readonly stream: ShownStream;
 }
 
 /** One telephone for each role, and a guest who has left. */
@@ -49,8 +45,8 @@ async function rolesOf({ session }: HandTelephone, { scenario }: TestCity): Prom
 
 /**
  * Plays a city with one telephone for each role. In each state each telephone is searched for what is in
- * other hands, in what it is sent, in what the others show, and at their addresses; so is a guest who left
- * after the first state, for anything at all.
+ * other hands, in what it is sent and at the addresses of the others; so is a guest who left after the first
+ * state, for anything at all.
  */
 export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
   const { city, route } = walked;
@@ -61,21 +57,14 @@ export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
     secretsAt(standing).filter(({ text }) => !city.source.media.includes(text));
   const all: Findings[] = [];
   let found = 0;
-  let told = 0;
   const everywhere = new Set<string>();
-  let wait = (_milliseconds: number): void => {};
   await walk(walked, {
     async begin(holder, app) {
-      wait = app.clock.wait;
       hands = await startHands(app.address, holder, city, () => app.clock.wait(1));
     },
     async visit({ code }, standing, answers) {
       if (!hands) throw new Error('the game has not begun');
       const { telephones, departed } = hands;
-      const shown = await showEverything(telephones, wait);
-      told += shown.told;
-      const where = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}`;
-      const shownLeaks = shown.leaks.map((leak) => `${where}: ${leak}`);
       const read = new Map<string, Harvest>();
       for (const { name, session } of telephones)
         read.set(name, await harvest(session, name === HOLDER ? answers : []));
@@ -84,22 +73,22 @@ export async function searchHands(walked: WalkedRoute): Promise<HandsFindings> {
       [...read.values()].flatMap(paths).forEach((address) => everywhere.add(address));
       for (const telephone of telephones) {
         const roles = await rolesOf(telephone, city);
-        const own = withoutNames(read.get(telephone.name) ?? new Map(), standing);
-        const who = `${where}, ${telephone.name} (${roles.join()})`;
+        const harvested = read.get(telephone.name) ?? new Map<string, string>();
+        // The notebook tells every telephone what the others have answered, as they said it.
+        const ofParty = [...harvested].filter(([key]) => !key.includes('notebook'));
+        const own = withoutNames(new Map(ofParty), standing);
+        const who = `${city.scenario.slug}, ${route.name}, ${nameOf(standing)}, ${telephone.name} (${roles.join()})`;
         const others = [...everywhere].filter((address) => !own.has(address));
         const early = (await answered(telephone.session, others)).map((address) => `${who}: ${address}`);
         all.push({ ...findingsOf(who, own, secrets({ ...standing, roles })), early });
         const elsewhere = city.scenario.roles.map(({ slug }) => slug).filter((slug) => !roles.includes(slug));
         found += findLeaks(own, secrets({ ...standing, roles: elsewhere })).length;
       }
-      all.push({ ...NOTHING_FOUND, leaks: shownLeaks });
       all.push(await searchDeparted(departed, code, [...everywhere], secrets(NOWHERE), nameOf(standing)));
     },
   });
-  return { ...sum(all), found, told };
+  return { ...sum(all), found };
 }
-
-const NOTHING_FOUND: Findings = { states: 0, answers: 0, characters: 0, secrets: 0, leaks: [], early: [] };
 
 const HOLDER = 'Camille';
 
@@ -116,14 +105,12 @@ async function startHands(
   const guest = async (name: string): Promise<HandTelephone> => {
     tick();
     const { token } = await joined(address, String(invitation.body.code), name);
-    const session = sessionOf(address, token ?? '');
-    return { name, session, stream: await listenTo(session) };
+    return { name, session: sessionOf(address, token ?? '') };
   };
-  const telephones = [{ name: HOLDER, session: holder, stream: await listenTo(holder) }];
+  const telephones = [{ name: HOLDER, session: holder }];
   for (const { slug } of scenario.roles.slice(1)) telephones.push(await guest(`Ali ${slug}`));
   const departed = await guest('Bo');
   await harvest(departed.session);
-  departed.stream.close();
   tick();
   expectSuccess('the departure', await departed.session.post('party/leave'));
   return { telephones, departed: departed.session };
