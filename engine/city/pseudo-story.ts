@@ -10,7 +10,7 @@ import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
 import type { Words } from '../words/words.ts';
 
-/** What the engine says, in the pseudo-language; dates, hours and lists are written as in English. */
+/** The engine’s sentences in the pseudo-language; dates, hours and lists are written as in English. */
 export const pseudoEngineWords: Words = { ...pseudoWords(fr), language: en.language };
 
 /** A city in the pseudo-language, for tools: never played. */

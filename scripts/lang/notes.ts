@@ -57,7 +57,7 @@ const contactOf = (puzzle: unknown): string | null =>
     ? puzzle.contact
     : null;
 
-/** What the notes are read from. */
+/** The sources of the notes. */
 interface CityParts {
   readonly french: Draft;
   readonly translation: ReadTranslation;

@@ -49,7 +49,7 @@ export function renameInTranslations(
   }
 }
 
-/** What stands in a translated file and belongs to nothing of the French one. */
+/** The entries of a translated file that the French file does not have. */
 function orphansIn(draft: CitiesDraft, kind: FileKind, [own, french]: readonly [CityPath, CityPath]) {
   const { misfits } = mergeTranslation(kind, draft.data(french), draft.data(own), 'texts');
   return misfits.flatMap(({ code, path }) => (code === 'translation-orphan' ? [path] : []));

@@ -5,7 +5,7 @@ import { itemPairs } from '../../scenario/translation/item-pairs.ts';
 import { asRecord, listOf, partOf, resolved, rootOf } from '../../scenario/translation/merge.ts';
 import type { EditValue, PathEdit } from '../edit.ts';
 
-/** What leads from a French file to one of its texts, and the text that a translation is to have there. */
+/** The way from a French file to one of its texts, and the text that a translation is to have there. */
 interface Way {
   readonly rest: ValuePath;
   readonly text: string;

@@ -33,7 +33,7 @@ interface TranslatedBeside<Kind extends KindBeside> {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Whoever removes a line of the French file may leave its translation, which nobody reads, for later. */
+/** A translation without its French line is a warning only: it is never shown, and may be removed later. */
 const lenient = (diagnostic: Diagnostic): Diagnostic =>
   diagnostic.code === 'translation-orphan' ? { ...diagnostic, severity: 'warning' } : diagnostic;
 

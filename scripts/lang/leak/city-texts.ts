@@ -6,7 +6,7 @@ import { playCity, textsOfStatus } from './play-city.ts';
 /** Names on the telephone of the player whose screens are drawn. */
 const PLAYER = ['PLI417', 'anne@poste.example', 'Anne', 'Camille', 'Jo'];
 
-/** What a city says in the pseudo-language, on its way through the engine. `names`: the same in all languages. */
+/** The texts of a city in the pseudo-language, as the engine presents them. `names`: the same in all languages. */
 export function cityTexts(source: ScenarioSource, words: Words = pseudoEngineWords) {
   const city = pseudoCity(source, words);
   const { presented, said } = playCity(source, city.story);

@@ -24,7 +24,7 @@ import { fr } from '../../../server/words/fr.ts';
 import type { Words } from '../../../server/words/words.ts';
 import type { Seen } from './seen.ts';
 
-/** What the server says, in the pseudo-language; days and prices are written as in English. */
+/** The server’s sentences in the pseudo-language; days and prices are written as in English. */
 export const pseudoServerWords: Words = {
   ...pseudoWords(fr),
   language: 'en',
@@ -119,7 +119,7 @@ const textsOf = ({ subject, blocks }: Mail): readonly Part[] => [
   ...blocks.flatMap(partsOf),
 ];
 
-/** What the mails say. */
+/** The texts of all mails. */
 export const mailTexts = (words: Words, site: SiteFile): readonly Seen[] =>
   mailsWith(words, site).flatMap(([name, mail]) =>
     textsOf(mail).map(([part, text]) => ({ place: `mail « ${name} », ${part}`, text })),

@@ -51,10 +51,10 @@ const present = (standing: Standing, now: number): Status =>
 /** In the middle of the night, when most cities are closed. */
 const NIGHT_MS = 17 * 3_600_000;
 
-/** What nobody is expected to type, and what is too short or too long. */
+/** Typed texts that no step accepts, among them one too short and one too long. */
 const STRANGE = ['zzzz', '!!', '7', 'abc > def', 'x'.repeat(400)];
 
-/** What a step answers to wrong texts, to a hint that is asked for too early and to another route. */
+/** The answers of a step to wrong texts, to a hint that is asked for too early and to another route. */
 function* refusalsAt(standing: Standing, at: string, now: number): Generator<string> {
   const { replies = [], examples } = standing.story.scenario.steps[at] ?? {};
   const typed = [

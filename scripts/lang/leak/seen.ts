@@ -11,7 +11,7 @@ export interface Leak extends Seen {
   readonly words: readonly string[];
 }
 
-/** What English writes by itself: days, months, the words of hours and lists. */
+/** Words that the English format writes, and no catalogue: days, months, the words of hours and lists. */
 const WRITTEN = [
   'monday tuesday wednesday thursday friday saturday sunday',
   'january february march april may june july august september october november december',
