@@ -283,6 +283,8 @@ describe('a site rendered at start', () => {
       const letter = await get('/en/preparer/1-2-forged', '');
       expect(letter.text).toContain('<html lang="en">');
       expect(letter.text).toContain(`<main>${String(wordsIn('en').refusals.wrongLink)}</main>`);
+      expect((await get('/a/ABC123?lang=en')).to).toBe('/en/a/ABC123');
+      expect((await get('/a/ABC123?lang=xx')).status).toBe(200);
       expect((await get('/en/cgu')).to).toBe('/en/login/cgu');
       expect((await get('/en/c/summer')).to).toBe('/en/');
       await app.stop();
