@@ -23,9 +23,8 @@ export {
   plural,
   spellNumber,
 } from './words/format.ts';
-export { readSiteFile } from './scenario/parse/read-site.ts';
+export { readSiteFile, siteIn, type TranslatedSite } from './scenario/parse/read-site.ts';
 export { languagesOf } from './scenario/scenario.ts';
-export { siteIn, type TranslatedSite } from './scenario/site-in.ts';
 export { pathBeside, type SourcesBeside } from './scenario/translation/read-beside.ts';
 export { dealRoles, handIn, holdersOf, isHeld } from './hands/hand.ts';
 export { ABSENT_MS, standingTakings, withTakings } from './hands/taking.ts';

@@ -15,3 +15,11 @@ export const inEachLanguage = <Value>(make: (language: Language) => Value): ByLa
   fr: make('fr'),
   en: make('en'),
 });
+
+/** A stored language; French where none is stored, and where it is unknown. */
+export const readLanguage = (stored: string | null): Language =>
+  TRANSLATIONS.find((language) => language === stored) ?? 'fr';
+
+/** The same, to be stored. */
+export const writeLanguage = (language: Language): Translation | null =>
+  language === 'fr' ? null : language;

@@ -1,12 +1,11 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { SiteFile } from '../../types/site.generated.ts';
-import { type Translation, TRANSLATIONS } from '../../words/language.ts';
+import { type Language, type Translation, TRANSLATIONS } from '../../words/language.ts';
 import { reportFrenchInFile } from '../french.ts';
 import { dayOfYear } from '../link/hours.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import type { SourceFile } from '../scenario.ts';
-import type { TranslatedSite } from '../site-in.ts';
 import { checkTimeZone } from '../time-zone.ts';
 import { readBeside, type SourcesBeside } from '../translation/read-beside.ts';
 import { validateSchema } from '../validate-schema.ts';
@@ -58,3 +57,12 @@ export function readSiteFile(
   const read = site && readTranslations({ file, value: site }, sources, diagnostics);
   return { site: hasErrors(diagnostics) ? null : read, diagnostics: inReadingOrder(diagnostics) };
 }
+
+/** Facts about the site, with what its readers find in other languages. */
+export interface TranslatedSite extends SiteFile {
+  readonly translations: Partial<Readonly<Record<Translation, SiteFile>>>;
+}
+
+/** The facts as a language says them; as French says them where it has no file. */
+export const siteIn = (site: SiteFile | TranslatedSite, language: Language): SiteFile =>
+  language !== 'fr' && 'translations' in site ? (site.translations[language] ?? site) : site;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Language } from '../../../engine/words/language.ts';
-import { readLanguage, writeLanguage } from '../../../engine/words/stored-language.ts';
+import { type Language, readLanguage, writeLanguage } from '../../../engine/words/language.ts';
 import { changeAccount } from './change-account.ts';
 import type { Seat } from '../parties/party-row.ts';
 import type { Database } from '../database/open-database.ts';

@@ -1,6 +1,5 @@
 import type { Progress } from '../../../engine/story/progress.ts';
-import type { Language } from '../../../engine/words/language.ts';
-import { writeLanguage } from '../../../engine/words/stored-language.ts';
+import { type Language, writeLanguage } from '../../../engine/words/language.ts';
 import type { Verdict } from '../../../engine/story/judge.ts';
 import { readAttempt } from '../orders/attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';

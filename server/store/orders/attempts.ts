@@ -1,6 +1,5 @@
 import type { Verdict } from '../../../engine/story/judge.ts';
-import type { Language } from '../../../engine/words/language.ts';
-import { readLanguage } from '../../../engine/words/stored-language.ts';
+import { type Language, readLanguage } from '../../../engine/words/language.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 

@@ -1,6 +1,5 @@
 import type { OrderState, Progress } from '../../../engine/story/progress.ts';
-import type { Language } from '../../../engine/words/language.ts';
-import { readLanguage } from '../../../engine/words/stored-language.ts';
+import { type Language, readLanguage } from '../../../engine/words/language.ts';
 
 /** Opened papers (`messages/<slug>`, `documents/<slug>`) by device; `''` means every device. */
 export type OpenedOn = Readonly<Record<string, readonly string[]>>;

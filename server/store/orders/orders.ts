@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
-import type { Language } from '../../../engine/words/language.ts';
-import { writeLanguage } from '../../../engine/words/stored-language.ts';
+import { type Language, writeLanguage } from '../../../engine/words/language.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import { ORDER_COLUMNS, readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
