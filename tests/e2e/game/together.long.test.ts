@@ -145,6 +145,8 @@ describe.skipIf(missing !== null)(
       await jo.getByLabel('Les six signes de l’invitation').fill(invitation.toLowerCase());
       await jo.getByLabel('Votre prénom').fill('Jo');
       await press('Jo', 'button', 'Rejoindre la partie');
+      await waitForPath(jo, '/home/carnet');
+      await press('Jo', 'link', 'Bureau');
       await followed('Jo', 'DAME_PERCHEE');
       await finds('Jo', 'RENDEZ_VOUS');
       await finds('Awa', 'THE_SMS');

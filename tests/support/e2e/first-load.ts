@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { readChunks } from '../../../server/rendering/lazy-files.ts';
 import { root } from '../programs/run.ts';
 
@@ -12,13 +12,20 @@ export interface Sent {
   readonly bytes: number;
 }
 
-/** A source of the site and its static imports, recursively. */
+/** The key of a source's chunk. One that is imported statically too is named by its file alone. */
+function keyOf(source: string): string {
+  const stem = `_${basename(source, extname(source))}-`;
+  const key = chunks[source] ? source : Object.keys(chunks).find((name) => name.startsWith(stem));
+  if (key === undefined) throw new Error(`the build has no chunk of « ${source} »`);
+  return key;
+}
+
+/** The chunks of a source and of its static imports, recursively. */
 function withImports(source: string, found = new Set<string>()): ReadonlySet<string> {
-  const chunk = chunks[source];
-  if (!chunk) throw new Error(`the build has no chunk of « ${source} »`);
-  if (found.has(source)) return found;
-  found.add(source);
-  for (const next of chunk.imports ?? []) withImports(next, found);
+  const key = keyOf(source);
+  if (found.has(key)) return found;
+  found.add(key);
+  for (const next of chunks[key]?.imports ?? []) withImports(next, found);
   return found;
 }
 

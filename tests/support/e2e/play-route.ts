@@ -242,7 +242,7 @@ export async function checkDesk(
 
 /** Returns `expected` when the text begins with it after normalisation, otherwise the text. */
 const beginning = (text: string, expected: string): string =>
-  foldText(text).startsWith(foldText(expected)) ? expected : text;
+  foldText(text.trim()).startsWith(foldText(expected)) ? expected : text;
 
 interface Paper {
   readonly slug: string;

@@ -18,7 +18,6 @@ class NotYet extends Error {}
 /** Temporary errors, worth a retry: the page is rendering, or the element is covered. */
 const PASSING = [
   NotYet,
-  error.ElementClickInterceptedError,
   error.ElementNotInteractableError,
   error.NoSuchElementError,
   error.StaleElementReferenceError,
@@ -32,6 +31,9 @@ const STAYS = `const [element, done] = arguments;
   const place = () => JSON.stringify(element.getBoundingClientRect());
   const before = place();
   requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+
+const COVERED_BY = `const { x, y, width, height } = arguments[0].getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.outerHTML.slice(0, 200) ?? 'nothing';`;
 
 // Fixed wait: the definition of what others call.
 const pause = (milliseconds: number): Promise<void> =>
@@ -105,7 +107,10 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
     insist(what, async () => {
       const element = await only('found.filter((one) => !one.matches(":disabled"))');
       if (!(await driver.executeAsyncScript<boolean>(STAYS, element))) throw new NotYet('it is moving');
-      await element.click();
+      await element.click().catch(async (cause: unknown) => {
+        if (!(cause instanceof error.ElementClickInterceptedError)) throw cause;
+        throw new NotYet(`it is covered by ${await driver.executeScript<string>(COVERED_BY, element)}`);
+      });
     });
   return {
     ...search,
