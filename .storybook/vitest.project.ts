@@ -4,15 +4,6 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { sitePlugins } from './site-plugins.ts';
 
-const isWholeRun = process.env.TESTS === 'all';
-
-/**
- * `npm test` plays the stories of puzzles and components. It leaves to `npm run test:all` those tagged « long »,
- * those of the cities' steps, and the screens, which tests in jsdom open too.
- */
-const tags = { exclude: isWholeRun ? [] : ['long'] };
-const left = isWholeRun ? [] : ['scenarios/**', 'web/{account,admin,buyer,player,site}/**'];
-
 /** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
   '--no-sandbox',
@@ -34,11 +25,10 @@ export default defineProject({
   root: resolve(import.meta.dirname, '..'),
   plugins: [
     ...sitePlugins(),
-    storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false, tags }),
+    storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false }),
   ],
   test: {
     name: 'storybook',
-    exclude: left,
     testTimeout: 900_000,
     // One page for all files of a worker: loading the product again for each of 130 files took longer than
     // its stories.

@@ -8,7 +8,7 @@ import { recruitAt } from '../../support/e2e/recruit.ts';
 import type { ScreenHands } from '../../support/e2e/screen.ts';
 import { tasks } from '../../support/e2e/tasks.ts';
 import { timedMoves } from '../../support/e2e/whole-game.ts';
-import { startServer, type RunningServer } from '../../support/server/running-server.ts';
+import { hostServer, type HostedServer } from '../../support/server/hosted-server.ts';
 import { startWebKit, webkitMissing, type WebKit } from '../../support/webkit/start-webkit.ts';
 import { webkitScreen } from '../../support/webkit/webkit-screen.ts';
 
@@ -34,14 +34,14 @@ const troublesOf = (screen: ScreenHands) =>
   screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
 
 describe.skipIf(missing !== null)(missing ?? 'in WebKit, the engine of Safari', () => {
-  let server: RunningServer;
+  let server: HostedServer;
   let webkit: WebKit;
   let screen: ScreenHands;
   let stuckAt: string | null = null;
   const press = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name }).first().tap();
 
   beforeAll(async () => {
-    server = await startServer({ GAME_DEBUG: '1' });
+    server = await hostServer({ GAME_DEBUG: '1' });
     webkit = await startWebKit();
     screen = webkitScreen(webkit.driver);
   });
@@ -70,6 +70,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the engine of Safari', 
   it.each(moves)('$at is solved, and the next step follows', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
+    server.wait(move.before);
     await playMove(screen, scenario, move);
     stuckAt = null;
   });

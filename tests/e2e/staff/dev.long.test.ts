@@ -156,7 +156,7 @@ describe('the studio', () => {
       .filter({ hasText: 'la dernière version sans erreur reste en jeu' })
       .waitFor();
     await view('Problèmes');
-    const problem = page.getByRole('article').filter({ hasText: 'unknown-field' });
+    const problem = page.getByRole('article').filter({ hasText: 'indexe' });
     await problem.getByText('Dans le fichier').click();
     expect(await problem.locator('pre').innerText()).toContain('indexe:');
     const doors = await problem
@@ -245,7 +245,7 @@ describe('the form of a step', () => {
     await page.goto(`${server.address}/studio`);
     await page.locator(`[data-step="${third}"]`).press('Enter');
     await page.getByRole('button', { name: `Fiche de ${third}` }).press('Enter');
-    await field('["examples"]').locator('[data-verdict="right"]').first().waitFor();
+    await field('["examples"]').locator('[data-fits="true"]').first().waitFor();
   });
   afterAll(() => page?.context().close());
 
@@ -266,7 +266,7 @@ describe('the form of a step', () => {
     const cell = field('["examples","refuse"]').locator('li', {
       has: page.locator('[value="Tout autre chose"]'),
     });
-    await cell.and(page.locator('[data-verdict="wrong"], [data-verdict="unreadable"]')).waitFor();
+    await cell.and(page.locator('[data-fits="true"]')).waitFor();
     await page.keyboard.press('Enter');
     await whenWritten(moved);
     const { puzzle, hints = [], examples, ...rest } = data(first);
@@ -445,6 +445,7 @@ describe('a writer who draws, plays and publishes', () => {
     await page.getByLabel('Votre nom').fill('Ada Lovelace');
     await page.getByLabel('Votre adresse').fill('ada@example.org');
     await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Publier avec ce qui reste' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Publiée' }).waitFor();
     expect(git('log', '--format=%an <%ae> %s')).toBe(
       'Ada Lovelace <ada@example.org> Un détour par le marché\nAutre <autre@example.org> début',

@@ -199,7 +199,7 @@ describe.each([
   it('writes the puzzle, its hints and its table of answers', async () => {
     await stand('PREMIER_LIEU');
     await hand().press(button('Fiche de PREMIER_LIEU'));
-    await field('["examples"]').locator('[data-verdict="right"]').first().waitFor();
+    await field('["examples"]').locator('[data-fits="true"]').first().waitFor();
     await expectNoFault();
     for (const [name, words] of [
       ['["description"]', 'Un kiosque, et personne pour jouer.'],

@@ -15,7 +15,7 @@ afterEach(() => {
 const VALUE = { accept: ['gare'], almost: [], refuse: ['quai'] };
 const node = propertyNode(schemaOfFile('step'), 'examples');
 
-function shown() {
+function shown(value = VALUE) {
   const change = vi.fn(() => true);
   const write = vi.fn();
   const scope = {
@@ -35,7 +35,7 @@ function shown() {
   if (!node) throw new Error('no table in the schema');
   render(
     <FormScopeContext value={scope}>
-      <AnswerTable node={node} path={['examples']} value={VALUE} />
+      <AnswerTable node={node} path={['examples']} value={value} />
     </FormScopeContext>,
   );
   return { change, write };
@@ -62,6 +62,13 @@ describe('the table of examples', () => {
     fireEvent.keyDown(screen.getByDisplayValue('quai'), { key: 'Enter' });
     expect(write).toHaveBeenCalled();
     expect(change).toHaveBeenCalledWith({ op: 'add', path: ['examples', 'refuse'], value: '' });
+  });
+
+  it('takes an entry that was left empty away before the file is written', () => {
+    const { change, write } = shown({ ...VALUE, refuse: ['quai', ''] });
+    fireEvent.blur(screen.getByLabelText('Fausses 2'));
+    expect(change.mock.calls).toEqual([[{ op: 'remove', path: ['examples', 'refuse', 1] }]]);
+    expect(change.mock.invocationCallOrder[0]).toBeLessThan(write.mock.invocationCallOrder[0] ?? 0);
   });
 
   it('takes the ticked answers that are offered, each into its column', () => {

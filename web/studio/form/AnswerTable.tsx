@@ -181,8 +181,8 @@ function Cell({ column, title, path, text, index, onNext }: CellProps) {
       data-field={fieldKey(path)}
       data-fits={verdict && EXPECTED[column]?.includes(verdict)}
       className={styles.cell}
-      onBlur={({ target, currentTarget, relatedTarget }) => {
-        // An entry that was begun and left empty is none.
+      onBlurCapture={({ target, currentTarget, relatedTarget }) => {
+        // An entry that was begun and left empty is none: taken away before the field writes what it has.
         const isLeft = !currentTarget.contains(relatedTarget);
         if (isLeft && target instanceof HTMLInputElement && target.value === '')
           change({ op: 'remove', path });

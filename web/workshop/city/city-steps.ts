@@ -90,13 +90,6 @@ function cityModule(slug: string): string {
   ].join('\n');
 }
 
-/**
- * The written answer of each step is proved in the engine, and the look of its puzzle in that type's stories:
- * `npm test` leaves the solved steps out.
- */
-const storyOf = (name: string): string =>
-  name === 'Solved' ? `{ ...stories.${name}, tags: ['long'] }` : `stories.${name}`;
-
 /** Module generated for a step's file. */
 function stepModule(stepFile: string, step: StepHead): string {
   return [
@@ -104,7 +97,7 @@ function stepModule(stepFile: string, step: StepHead): string {
     `import { stepStory } from '/web/workshop/city/StepStory.tsx';`,
     `const stories = stepStory(city, ${JSON.stringify(String(step.name))});`,
     `export default { title: ${JSON.stringify(titleOf(stepFile, step))} };`,
-    ...exportsOf(step).map((name) => `export const ${name} = ${storyOf(name)};`),
+    ...exportsOf(step).map((name) => `export const ${name} = stories.${name};`),
   ].join('\n');
 }
 
