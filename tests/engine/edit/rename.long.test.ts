@@ -25,14 +25,17 @@ const scenarioOf = (source: ScenarioSource) => {
   return story.scenario;
 };
 
-/** Something of each kind that is neither the first nor the last of its list. */
+/** The third of each kind, or the last one. */
+const third = <Item>(list: readonly Item[]): Item | undefined => list.slice(0, 3).at(-1);
+
+/** Something of each kind that is not the first of its list. */
 const named = (source: ScenarioSource): readonly Omit<Rename, 'slug'>[] => {
   const { steps, messages, documents, places } = scenarioOf(source);
   return [
-    { what: 'step', from: Object.keys(steps)[2] ?? '', to: 'NOUVEAU_NOM' },
-    { what: 'message', from: messages[2]?.slug ?? '', to: 'nouveauNom' },
-    { what: 'document', from: documents[2]?.slug ?? '', to: 'nouveau_nom' },
-    ...(places[2] ? [{ what: 'place', from: places[2].slug, to: 'nouveau-nom' } as const] : []),
+    { what: 'step', from: third(Object.keys(steps)) ?? '', to: 'NOUVEAU_NOM' },
+    { what: 'message', from: third(messages)?.slug ?? '', to: 'nouveauNom' },
+    { what: 'document', from: third(documents)?.slug ?? '', to: 'nouveau_nom' },
+    ...places.slice(2, 3).map(({ slug }) => ({ what: 'place', from: slug, to: 'nouveau-nom' }) as const),
   ];
 };
 

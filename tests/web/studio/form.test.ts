@@ -170,6 +170,12 @@ describe('edits that are not written yet', () => {
     expect(written.text).toBe(text.replace('A', 'ABC'));
   });
 
+  it('are none when those made meanwhile give the written text', () => {
+    const back = typed(typed(asSent(typed(start, 'AB')), 'ABC'), 'AB');
+    expect(back.edits).toHaveLength(2);
+    expect(asWritten(back, { seen: 'second' }).edits).toEqual([]);
+  });
+
   it('are forgotten, except for those that are being written', () => {
     expect(withoutEdits(typed(asSent(typed(start, 'AB')), 'ABC'))).toMatchObject({
       text: text.replace('A', 'AB'),

@@ -76,5 +76,6 @@ export function asWritten(draft: FileDraft, { seen, text, held = [] }: WrittenTe
   const isWritten = (_edit: Edit, index: number): boolean => index < sent && !held.includes(index);
   const saved = { text: text ?? textWith(draft, edits.filter(isWritten)), seen };
   const left = edits.filter((edit, index) => !isWritten(edit, index));
-  return { ...draft, saved, edits: left, sent: 0, text: textWith({ ...draft, saved }, left) };
+  const now = textWith({ ...draft, saved }, left);
+  return { ...draft, saved, edits: now === saved.text ? [] : left, sent: 0, text: now };
 }

@@ -182,7 +182,7 @@ function Cell({ column, title, path, text, index, onNext }: CellProps) {
       data-fits={verdict && EXPECTED[column]?.includes(verdict)}
       className={styles.cell}
       onBlurCapture={({ target, currentTarget, relatedTarget }) => {
-        // An entry that was begun and left empty is none: taken away before the field writes what it has.
+        // An entry that was begun and left empty is none: taken away before the field writes.
         const isLeft = !currentTarget.contains(relatedTarget);
         if (isLeft && target instanceof HTMLInputElement && target.value === '')
           change({ op: 'remove', path });

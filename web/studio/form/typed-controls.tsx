@@ -32,6 +32,8 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   const area = useRef<HTMLTextAreaElement>(null);
   /** The typed text that is not drawn yet: the form is drawn some keys later. */
   const ahead = useRef<string>(null);
+  /** Whether there is anything to write: an entry that was only begun is none. */
+  const isTyped = useRef(false);
   // Undo, discarded edits or another program replace the text, sometimes before what was typed is drawn.
   useEffect(() => {
     ahead.current = null;
@@ -44,12 +46,18 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
     const isMade = change({ op: 'set', path, value: target.value });
+    isTyped.current = true;
     ahead.current = isMade && target.value !== value ? target.value : null;
     setRefused(isMade ? null : { reason: refusal() ?? '', replacements });
+  };
+  const onLeave = () => {
+    if (isTyped.current) write();
+    isTyped.current = false;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
     event.preventDefault();
+    isTyped.current = false;
     write();
   };
   const own = {
@@ -57,7 +65,7 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
     value: typed,
     onChange,
     onKeyDown,
-    onBlur: write,
+    onBlur: onLeave,
     spellCheck: isLong,
     lang: 'fr',
     ...(refused !== null && {
