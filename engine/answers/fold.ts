@@ -2,7 +2,14 @@ import { plainDigits } from '../text/typeset.ts';
 import { memoised } from '../text/memoise.ts';
 
 /** Letters that Unicode does not decompose. */
-const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
+export const LIGATURES: Readonly<Record<string, string>> = {
+  œ: 'oe',
+  æ: 'ae',
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+};
 
 /** Apostrophes that Unicode counts among the letters. */
 const LETTERLIKE_APOSTROPHES = /[\u02B9-\u02BF\u02C8\u02CB\uA78C]/gu;

@@ -4,7 +4,7 @@ import { FAR, farness, isInflected, isKeySlip, isOneSlip } from './slip.ts';
 import type { Token } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';
-import { isKindOfWay, kindsOfWay } from './words/ways.ts';
+import { isKindOfWay, WAYS } from './words/ways.ts';
 
 /** Some words of a text that are a name. `far`: as `farness` returns it, over all words. */
 export interface Match {
@@ -20,12 +20,10 @@ export interface Match {
 /** In a text of so many words, the others tell which one is meant. */
 const WORDS_OF_PHRASE = 4;
 
-const NEVER = (): boolean => false;
-
 /** Compares two words, or all letters of a name. A word that says something by itself is no slip. */
 function wordFarness(book: NameBook, typed: string, meant: string, isPhrase: boolean): number {
   if (typed === meant) return FAR.same;
-  if (isPhrase) return isInflected(typed, meant) ? FAR.inflected : farness(typed, meant, NEVER);
+  if (isPhrase) return isInflected(typed, meant) ? FAR.inflected : farness(typed, meant);
   if (book.isStrict) return isKeySlip(typed, meant) && !book.isWord(typed) ? FAR.slip : Infinity;
   const says = kindOfWord(typed);
   return says !== null && says !== 'title' ? Infinity : farness(typed, meant, book.isWord);
@@ -84,15 +82,10 @@ const isRivalled = ({ names }: NameBook, typed: string, { role, lean: meant }: N
       isOneSlip(typed, squeezed(lean)),
   );
 
-/** Whether a text is about as long as a name, and begins or ends as it does: two slips seldom change both. */
-function mayBe({ letters, count }: Name, whole: string, words: number): boolean {
-  const [more, longer] = [Math.abs(count - words), Math.abs(letters.length - whole.length)];
-  return (
-    more <= 2 &&
-    longer <= (more > 0 || count === 1 ? 2 : count + 2) &&
-    (letters[0] === whole[0] || letters.at(-1) === whole.at(-1))
-  );
-}
+/** Whether a text is about as long as a name, and begins as it does: one word may end as it does instead. */
+const mayBe = ({ letters, count }: Name, whole: string, words: number): boolean =>
+  Math.abs(letters.length - whole.length) <= (count === words ? count + 2 : 1) &&
+  (letters[0] === whole[0] || (count === 1 && letters.at(-1) === whole.at(-1)));
 
 /**
  * The names that begin at a word: letter by letter, with and without what joins; or nearly. A slip that may as well
@@ -125,8 +118,8 @@ function* matchesAt(
     const isLean = !joins && !isSpelled && lean !== whole;
     const names = book.exact.get(whole) ?? (isLean ? book.exact.get(lean) : undefined);
     if (names) yield { ...found, names, far: FAR.same };
-    if (inFigures || joins || isSpelled || isJoining(words[0] ?? '')) continue;
-    for (const name of whole.length > book.longestNear + 2 ? [] : book.near) {
+    if (names || inFigures || joins || isSpelled || isJoining(words[0] ?? '')) continue;
+    for (const name of book.near) {
       if (!mayBe(name, whole, words.length)) continue;
       const far = nameFarness(book, words, whole, name);
       const most = name.role === 'right' ? Infinity : FAR.unsure;
@@ -138,7 +131,7 @@ function* matchesAt(
 
 /** Ways, articles and titles in front of a name, and its first letter: « l » and « d » stand before a vowel. */
 const IN_FRONT = new RegExp(
-  `^(?:${[...kindsOfWay().flatMap(({ word, short }) => [word, ...short]), 'l[ea]s?|une?|d[eu]s?|[ld](?=[aeiouyh])|aux?|r|station|metro|monsieur|m'].join('|')})*.$`,
+  `^(?:${[...WAYS.flat(), 'l[ea]s?|une?|d[eu]s?|[ld](?=[aeiouyh])|aux?|r|station|metro|monsieur|m'].join('|')})*.$`,
   'u',
 );
 

@@ -40,9 +40,8 @@ export interface NameBook {
   readonly exact: ReadonlyMap<string, readonly [Name, ...Name[]]>;
   /** The names that take slips. */
   readonly near: readonly Name[];
-  /** Letters of the longest of both. */
+  /** Letters of the longest name. */
   readonly longest: number;
-  readonly longestNear: number;
   /** `text`: several lines are asked: every word of them counts, and nothing may be added. */
   readonly reading: 'place' | 'word' | 'text';
   /** Words that are no slips. */
@@ -84,8 +83,6 @@ interface BookOptions extends Pick<NameBook, 'reading' | 'isWord'> {
   readonly isCommon?: (word: string) => boolean;
 }
 
-const NEVER = (): boolean => false;
-
 const holdsAt = (words: readonly string[], part: readonly string[], at: number): boolean =>
   part.every((word, index) => words[at + index] === word);
 
@@ -119,8 +116,7 @@ export function bookOf(
   );
   const usual = right[0]?.letters ?? '';
   /** « Belcour », which its writer gave beside « Bellecour », takes no slips of its own. */
-  const isVariant = ({ letters }: Name): boolean =>
-    letters !== usual && farness(letters, usual, NEVER) < FAR.unsure;
+  const isVariant = ({ letters }: Name): boolean => letters !== usual && farness(letters, usual) < FAR.unsure;
   const exact = new Map<string, [Name, ...Name[]]>();
   for (const name of names) {
     const spellings = [name.words, name.lean];
@@ -128,7 +124,6 @@ export function bookOf(
     for (const key of new Set([...spellings, ...figures].map(squeezed)))
       exact.set(key, [...(exact.get(key) ?? []), name] as [Name, ...Name[]]);
   }
-  const longestOf = (keys: readonly string[]): number => Math.max(0, ...keys.map(({ length }) => length));
   const takesSlips = names.filter(
     (name) => name.role !== 'known' && !(name.role === 'right' && isVariant(name)),
   );
@@ -137,8 +132,7 @@ export function bookOf(
     names,
     exact,
     near,
-    longest: longestOf([...exact.keys()]),
-    longestNear: longestOf(near.map(({ letters }) => letters)),
+    longest: Math.max(0, ...[...exact.keys()].map(({ length }) => length)),
     reading,
     isWord,
     isStrict,

@@ -5,7 +5,7 @@ import type { Piece, Reading } from './read.ts';
  * How a text that names nothing comes near a solution: its letters in another order; the working, as words whose
  * initials spell it, or its letters with their numbers; or a part of it.
  */
-export type Nearly = 'order' | 'working' | 'half';
+export type Nearly = 'otherOrder' | 'working' | 'half';
 
 /** Shorter texts are near everything. */
 const LEAST_LETTERS = 3;
@@ -26,7 +26,7 @@ function nearlyIs(pieces: readonly Piece[], key: string): Nearly | null {
   const initials = words.length < LEAST_LETTERS ? '' : words.map((word) => word[0] ?? '').join('');
   const bare = letters.replaceAll(/\d+/gu, '');
   if (initials === key || (bare !== letters && sorted(bare) === sorted(key))) return 'working';
-  if (sorted(letters) === sorted(key)) return 'order';
+  if (sorted(letters) === sorted(key)) return 'otherOrder';
   const isHalf = letters.length < key.length && letters.length * 2 >= key.length - 1;
   return isHalf && isWithin(letters, key) ? 'half' : null;
 }

@@ -33,5 +33,5 @@ export const readPlace = memoised((text) => {
  * The key by which answers are compared: equal for two answers that mean the same. Spaces are removed last,
  * because on a phone « saintjean » is typed as often as « Saint-Jean ».
  */
-export const answerKey = (text: string, reading: AnswerReading): string =>
+export const answerKey = (text: string, reading: AnswerReading | 'text'): string =>
   (reading === 'place' ? readPlace(text) : fold(text)).replaceAll(' ', '');

@@ -50,7 +50,6 @@ export function isKeySlip(typed: string, meant: string): boolean {
 
 /** Spellings of one sound in French, the longest first. What they give is compared, never shown. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/(.)\1+/gu, '$1'],
   [/e?au/gu, 'o'],
   [/ph/gu, 'f'],
   [/(?:ss|c|t|s)(?=ions?$)/gu, 's'],
@@ -72,15 +71,10 @@ const soundOf = memoised((letters) =>
 );
 
 /** « Moreau » and « Moro », « lumière » and « lumiaire ». The beginning of a word alone is no way to write it. */
-export function soundsAlike(typed: string, meant: string): boolean {
-  const more = Math.abs(typed.length - meant.length);
+function soundsAlike(typed: string, meant: string): boolean {
   const sound = soundOf(meant);
-  return (
-    more <= MOST_LETTERS_MORE &&
-    !meant.startsWith(typed) &&
-    sound.length > (more < 2 ? 2 : 3) &&
-    soundOf(typed) === sound
-  );
+  const isLong = sound.length > (Math.abs(typed.length - meant.length) < 2 ? 2 : 3);
+  return isLong && !meant.startsWith(typed) && soundOf(typed) === sound;
 }
 
 const withoutEnding = (word: string): string =>
@@ -98,9 +92,13 @@ const isSurely = (typed: string, meant: string): boolean =>
 
 /**
  * How far a typed word is from the one that is meant. Both: folded. `isWord`: whether it is a word of its own,
- * and so no slip of another.
+ * and so no slip of another; without it, none is.
  */
-export function farness(typed: string, meant: string, isWord: (word: string) => boolean): number {
+export function farness(
+  typed: string,
+  meant: string,
+  isWord: (word: string) => boolean = () => false,
+): number {
   if (typed === meant) return FAR.same;
   const more = Math.abs(typed.length - meant.length);
   if (more > MOST_LETTERS_MORE || !isLetters(typed) || !isLetters(meant)) return Infinity;

@@ -4,17 +4,17 @@ import { type Group, isNoun, type Piece, read, type Reading } from './read.ts';
 import { FAR } from './slip.ts';
 import { isLikeWay } from './words/ways.ts';
 
-/** The meaning of a text at a step. */
+/** The meaning of a text at a step. Those that deserve a general reply have its name. */
 export type Meaning =
   | { readonly means: 'right'; readonly name: Name }
   | { readonly means: 'reply'; readonly name: Name }
   | {
       readonly means:
         | Nearly
-        /** A slip that may as well be another word. */
-        | 'unsure'
+        /** By a slip that may as well be another word. */
+        | 'misspelt'
         /** Several things at once. */
-        | 'several'
+        | 'severalAnswers'
         /** The same idea, in other words. */
         | 'synonym'
         /** The right name, with the kind of way of another place. */
@@ -69,8 +69,7 @@ const isBareWay = ({ opener, closer, pieces }: Group): boolean =>
   pieces.some(({ kind }) => kind === 'way');
 
 /** Years and numbers say something of a thing more often than they are one. */
-const hasFigure = (word: string): boolean => /\d/u.test(word);
-const isFigure = ({ words }: Name): boolean => words.every(hasFigure);
+const isFigure = ({ words }: Name): boolean => words.every((word) => /\d/u.test(word));
 
 const areSeveral = (named: readonly Named[]): boolean =>
   new Set(named.map(({ name }) => name.letters)).size > 1;
@@ -102,7 +101,7 @@ export function meaningOf(
   const belongs = (piece: Piece, at: number, all: readonly Piece[]): boolean => {
     const [name] = piece.match?.names ?? [];
     if (isCompany(piece)) return true;
-    if (piece.kind === 'name') return name?.role === 'right' || (name !== undefined && isFigure(name));
+    if (name && piece.kind === 'name') return name.role === 'right' || isFigure(name);
     if (piece.kind === 'page') return all[at + 1]?.kind !== 'name';
     const isWay = piece.words.every(isLikeWay) && all.slice(at).some((one) => one.kind === 'name');
     return piece.kind !== 'unknown' || isWay;
@@ -123,7 +122,7 @@ export function meaningOf(
       !denied.has(one.clause) &&
       !isFigure(one.name) &&
       (groupOf
-        ? !clauses.has(one.clause) && !one.name.words.some(hasFigure)
+        ? !clauses.has(one.clause)
         : one.name.role !== 'synonym' &&
           one.kind === 'name' &&
           one.section >= section &&
@@ -136,7 +135,7 @@ export function meaningOf(
     opener === ',' && closer === '' && piece?.kind === 'unknown' && !more && clauses.has(piece.clause - 1);
   if (!groupOf && reading.groups.some(isElsewhere)) return { means: 'nothing' };
   if (reading.chooses || (first && (rivals.length > 0 || (!groupOf && reading.groups.some(isBareWay)))))
-    return { means: areSeveral(named.filter(({ group }) => !group.isContext)) ? 'several' : 'denied' };
+    return { means: areSeveral(named.filter(({ group }) => !group.isContext)) ? 'severalAnswers' : 'denied' };
   const isAdded = (group: Group): boolean =>
     group.pieces.at(-1)?.mark !== ':' &&
     group.pieces.some((piece) => ['unknown', 'page', 'name'].includes(piece.kind)) &&
@@ -144,8 +143,8 @@ export function meaningOf(
   if (first && !groupOf && kind === 'text' && reading.groups.some(isAdded)) return { means: 'tooMuch' };
   const said = new Set(right.map(({ name }) => groupOf?.[name.index]));
   if (first && said.size === new Set(groupOf ?? [0]).size)
-    return first.far < FAR.unsure ? { means: 'right', name: first.name } : { means: 'unsure' };
-  if (!groupOf && areSeveral(rivals)) return { means: 'several' };
+    return first.far < FAR.unsure ? { means: 'right', name: first.name } : { means: 'misspelt' };
+  if (!groupOf && areSeveral(rivals)) return { means: 'severalAnswers' };
   const [reply] = named
     .filter(({ name, far }) => name.role === 'reply' && far < FAR.unsure)
     .toSorted(
@@ -155,7 +154,7 @@ export function meaningOf(
   if (named.some(({ name }) => name.role === 'synonym')) return { means: 'synonym' };
   if (named.some(({ name, match }) => name.role === 'known' && match?.names[0].role === 'right'))
     return { means: 'otherWay' };
-  if (asked.some(({ far }) => far >= FAR.unsure)) return { means: 'unsure' };
+  if (asked.some(({ far }) => far >= FAR.unsure)) return { means: 'misspelt' };
   return { means: nearlyMeant(reading, names) ?? 'nothing' };
 }
 

@@ -103,10 +103,6 @@ export interface AnswerWords {
   /** Texts of the question: their words may be repeated in front of the answer. */
   readonly asked: readonly (string | undefined)[];
   /**
-   * For answers of which only the end is typed: what stands before it, and the answer's key when that end means
-   * a solution; null when they do not belong together.
-   */
-  /**
    * For a free text that must say several things: how many solutions belong to each of them, in their order. One
    * of each must be said.
    */
@@ -115,6 +111,10 @@ export interface AnswerWords {
   readonly without?: readonly string[];
   /** Letters that were found one by one: slips of the finger alone are forgiven. */
   readonly isStrict?: true;
+  /**
+   * For answers of which only the end is typed: what stands before it, and the answer's key when that end means
+   * a solution; null when they do not belong together.
+   */
   readonly within?: {
     split(raw: string): { readonly frame: string; readonly typed: string };
     keyWith(frame: string, typed: string): string | null;

@@ -4,7 +4,7 @@ import { finalCodesOf, puzzleTypeOf, reworded } from '../puzzles/index.ts';
 import type { Facts } from '../scenario/condition.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Sentence } from '../words/words.ts';
-import { exactReply, patternReply, puzzlesAt } from './reply-book.ts';
+import { puzzlesAt } from './reply-book.ts';
 import type { StepMeaning } from './step-readers.ts';
 import type { StoryIndex } from './story-index.ts';
 
@@ -47,43 +47,20 @@ export function judge(story: StoryIndex, stepName: string, raw: string, facts?: 
   if (!isTaken && type.evaluate(step.puzzle, parsed.answer)) return right(key);
   const book = story.replyBooks.get(stepName);
   const say = (reply: number): string => story.scenario.steps[stepName]?.replies[reply]?.say ?? '';
-  const reply = book && exactReply(book, key, facts);
-  if (reply !== undefined) return almost(say(reply), key);
-  const meant = judgeMeaning(meaning, key, say);
-  if (meant?.verdict === 'right') return meant;
-  const pattern = book && patternReply(book, parsed.answer, facts);
-  return pattern === undefined
-    ? (meant ?? wrong(key, type.partly?.(step.puzzle, parsed.answer)))
-    : almost(say(pattern), key);
+  const exact = book?.exact(key, facts);
+  if (exact !== undefined) return almost(say(exact), key);
+  if (meaning?.means === 'right') return right(meaning.key);
+  const among = book?.among(parsed.answer, facts);
+  if (among !== undefined) return almost(say(among), key);
+  if (meaning?.means === 'reply') return almost(say(meaning.reply), meaning.key);
+  if (!meaning || meaning.means === 'nothing' || meaning.means === 'denied')
+    return wrong(key, type.partly?.(step.puzzle, parsed.answer));
+  // The general replies cost nothing, and tell nothing that the step has not shown.
+  return { ...almost([meaning.means], key), isFree: true };
 }
 
 /** What a reading finds in a text that has the letters of an answer, and is none. */
-const TAKES_BACK: ReadonlySet<StepMeaning['means']> = new Set(['otherWay', 'denied', 'several']);
-
-/** The general replies: they cost nothing, and tell nothing that the step has not shown. */
-const GENERAL = {
-  unsure: 'misspelt',
-  several: 'severalAnswers',
-  synonym: 'synonym',
-  otherWay: 'otherWay',
-  wrongSize: 'wrongSize',
-  tooMuch: 'tooMuch',
-  order: 'otherOrder',
-  working: 'working',
-  half: 'half',
-} as const;
-
-/** Null when a text means nothing besides its letters. */
-function judgeMeaning(
-  meaning: StepMeaning | undefined,
-  key: string,
-  say: (reply: number) => string,
-): Judgement | null {
-  if (!meaning || meaning.means === 'nothing' || meaning.means === 'denied') return null;
-  if (meaning.means === 'right') return right(meaning.key);
-  if (meaning.means === 'reply') return almost(say(meaning.reply), meaning.key);
-  return { ...almost([GENERAL[meaning.means]], key), isFree: true };
-}
+const TAKES_BACK: ReadonlySet<StepMeaning['means']> = new Set(['otherWay', 'denied', 'severalAnswers']);
 
 /**
  * With a final application, its codes can be sent at every step, and are wrong where no step expects them.

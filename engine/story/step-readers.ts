@@ -57,25 +57,19 @@ function says(text: string, words: string): boolean {
   );
 }
 
-/** Nothing is typed before or after it. */
-const ALONE = {
-  split: (raw: string) => ({ frame: '', typed: raw }),
-  keyWith: (_frame: string, key: string) => key,
-};
-
 function readerOf(
   scenario: Scenario,
   step: Step,
   words: AnswerWords,
-  pages: ReadonlySet<string>,
+  around: Omit<Surroundings, 'book'>,
 ): StepReader {
-  const { reading, solutions, within = ALONE, groups, without = [] } = words;
+  const { reading, solutions, within, groups, without = [] } = words;
+  const split = (text: string) => within?.split(text) ?? { frame: '', typed: text };
   /** To which of several things each solution belongs. */
   const groupOf = groups?.flatMap((length, group) => Array.from({ length }, () => group));
-  const keyReading = reading === 'text' ? 'word' : reading;
-  const keyOf = (text: string): string => answerKey(text, keyReading);
+  const keyOf = (text: string): string => answerKey(text, reading);
   const replies = step.replies.flatMap((reply, index) =>
-    reply.to.map((to) => ({ ...within.split(to), reply, index })),
+    reply.to.map((to) => ({ ...split(to), reply, index })),
   );
   /** A reply to one of several things that are asked must not hide it: the reply book answers it alone. */
   const isPart = (text: string): boolean =>
@@ -85,8 +79,7 @@ function readerOf(
     const as = (role: Role, texts: readonly string[]): readonly NameText[] =>
       texts.map((text, index) => ({ text, role, index }));
     const { almost, refuse } = step.examples;
-    const typedIn = (texts: readonly string[]): readonly string[] =>
-      texts.map((text) => within.split(text).typed);
+    const typedIn = (texts: readonly string[]): readonly string[] => texts.map((text) => split(text).typed);
     const texts = [
       ...as('right', solutions),
       ...as(
@@ -97,31 +90,27 @@ function readerOf(
       ...as('known', [...typedIn(refuse), ...namesElsewhere(scenario, step)]),
     ];
     const refusals = new Set(typedIn([...almost, ...refuse]).map(keyOf));
-    const isWord = (word: string): boolean => isFrench(word) || pages.has(word) || refusals.has(word);
-    return {
-      book: bookOf(texts, {
-        reading,
-        isWord,
-        accepted: step.examples.accept,
-        isStrict: words.isStrict === true,
-        isCommon: isFrench,
-      }),
-      city: new Set([scenario.name, ...scenario.aliases].flatMap((name) => fold(name).split(' '))),
-      pages,
-    };
+    const book = bookOf(texts, {
+      reading,
+      isWord: (word) => isFrench(word) || around.pages.has(word) || refusals.has(word),
+      accepted: step.examples.accept,
+      isStrict: words.isStrict === true,
+      isCommon: isFrench,
+    });
+    return { ...around, book };
   });
   const refused = new Set(step.examples.refuse.map(keyOf));
   return {
-    read: (text) => read(within.split(text).typed, surroundings()),
+    read: (text) => read(split(text).typed, surroundings()),
     names: () => surroundings().book.names,
     meaning(text, facts) {
       if (refused.has(keyOf(text))) return { means: 'nothing' };
-      const { frame, typed } = within.split(text);
+      const { frame, typed } = split(text);
       if (without.some((excluded) => says(typed, excluded))) return { means: 'denied' };
-      const found = read(typed, surroundings());
-      const meaning = meaningOf(found, surroundings().book, groupOf);
+      const meaning = meaningOf(read(typed, surroundings()), surroundings().book, groupOf);
       if (meaning.means === 'right') {
-        const key = within.keyWith(frame, keyOf(solutions[meaning.name.index] ?? ''));
+        const typedKey = keyOf(solutions[meaning.name.index] ?? '');
+        const key = within ? within.keyWith(frame, typedKey) : typedKey;
         return key === null ? { means: 'wrongSize' } : { means: 'right', key };
       }
       if (meaning.means !== 'reply') return meaning;
@@ -152,21 +141,15 @@ export function stepReadersOf(
   scenario: Scenario,
   translations: readonly Scenario[],
 ): ReadonlyMap<string, StepReader> {
-  const pages = new Set(scenario.vocabulary.map((word) => fold(word)));
-  const city = {
-    ...scenario,
-    aliases: [...scenario.aliases, ...translations.map(({ name }) => name)],
-  };
+  const vocabulary = scenario.vocabulary.map((word) => fold(word));
+  const names = [scenario.name, ...scenario.aliases, ...translations.map(({ name }) => name)];
+  const city = new Set(names.flatMap((name) => fold(name).split(' ')));
   const entries = Object.values(scenario.steps).flatMap((step): [string, StepReader][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
     const asked = [scenario, ...translations].flatMap((told) => askedAt(told, step.name));
-    return [
-      [
-        step.name,
-        readerOf(city, step, words, new Set([...pages, ...asked.filter(({ length }) => length > 2)])),
-      ],
-    ];
+    const pages = new Set([...vocabulary, ...asked.filter(({ length }) => length > 2)]);
+    return [[step.name, readerOf(scenario, step, words, { city, pages })]];
   });
   return new Map(entries);
 }

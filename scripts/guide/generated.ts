@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kindsOfWay } from '../../engine/answers/words/ways.ts';
 import { type ExampledType, exampledTypes } from './examples.ts';
 import { fieldTable, headingAnchor, readGuideSchema, SECTIONS } from './field-tables.ts';
 import { pictureOf } from './pictures.ts';
+import { readAlike } from './read-alike.ts';
 
 const GUIDE = 'scenarios/README.md';
 
@@ -54,17 +54,9 @@ function fieldPage(): string {
 
 const BETWEEN = /(<!-- épreuves : début [^]*?-->\n)[^]*?(<!-- épreuves : fin -->)/u;
 
-const WAYS_BETWEEN = /(<!-- voies : début [^]*?-->\n)[^]*?(<!-- voies : fin -->)/u;
+const ALIKE_BETWEEN = /(<!-- égalités : début [^]*?-->\n)[^]*?(<!-- égalités : fin -->)/u;
 
-/** The kinds of way that a name may do without, as the code has them. */
-function waysLine(): string {
-  const ways = kindsOfWay().map(({ word, short }) =>
-    short.length > 0 ? `${word} (${short.join(', ')})` : word,
-  );
-  return `Les mots de voie que l’on peut omettre ou ajouter : *${ways.join(', ')}.*`;
-}
-
-/** The guide, in which the list of types and that of ways are generated. */
+/** The guide, in which the list of types is generated, and what is read as equal. */
 function guide(text: string, types: readonly ExampledType[]): string {
   const rows = types.map(({ slug, title, description }) => {
     const link = `GUIDE-epreuves.md#${headingAnchor(title)}`;
@@ -73,7 +65,10 @@ function guide(text: string, types: readonly ExampledType[]): string {
   const table = ['| | épreuve | ce que c’est |', '|---|---|---|', ...rows].join('\n');
   return text
     .replace(BETWEEN, (_whole, before: string, after: string) => `${before}\n${table}\n\n${after}`)
-    .replace(WAYS_BETWEEN, (_whole, before: string, after: string) => `${before}\n${waysLine()}\n\n${after}`);
+    .replace(
+      ALIKE_BETWEEN,
+      (_whole, before: string, after: string) => `${before}\n${readAlike()}\n\n${after}`,
+    );
 }
 
 /** All files generated from the schemas and the examples. */

@@ -22,12 +22,14 @@ import { stressRows } from './stress/stress-rows.ts';
 // `npm run bench`: figures of one run on this machine, each printed as soon as it is known.
 const { only } = parseArgs({ options: { only: { type: 'string' } } }).values;
 
-/** The cities that a code opens; the others begin with a phrase, after games in these. */
-const cities = listFinished('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
+const finished = listFinished('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
   const { story } = compileCity(source);
-  return story && story.scenario.demonstration !== null ? [[source, story]] : [];
+  return story ? [[source, story]] : [];
 });
+
+/** The cities that a code opens; the others begin with a phrase, after games in these. */
+const cities = finished.filter(([, { scenario }]) => scenario.demonstration !== null);
 const [source, story] = cities[0] ?? [];
 if (!source || !story) throw new Error('no city with a demonstration letter compiles: npm run check');
 
@@ -40,7 +42,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   answers: (report) =>
     judgingRows(
       report,
-      cities.map(([, one]) => one),
+      finished.map(([, one]) => one),
     ),
   answer: (report) => answerRows(report, source, story),
   postgres: (report) => postgresRows(report, source, story),

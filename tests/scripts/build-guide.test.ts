@@ -2,7 +2,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../engine/index.ts';
-import { answerKey } from '../../engine/answers/reading.ts';
 import { createReport } from '../../engine/diagnostics/report.ts';
 import { inkContrast } from '../../engine/scenario/link/city.ts';
 import { pageComponents } from '../../engine/scenario/parse/page-components.ts';
@@ -92,26 +91,6 @@ describe('the guide', () => {
         .map(({ path }) => `${name} ${path}`),
     );
     expect(bare).toEqual([]);
-  });
-
-  it('correctly describes which spellings are read as one answer', () => {
-    const [, table = ''] =
-      /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
-    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
-    expect(rows.length).toBeGreaterThan(6);
-    const isPlace = (row: string) => rows.indexOf(row) >= rows.length - 2;
-    for (const row of rows) {
-      const [, typed = '', read = ''] = row.split('|');
-      const forms = typed
-        .split(';')
-        .map((group) => [...group.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form));
-      const meant = read.split(/[;,]/u).map((one) => one.trim());
-      const keys = forms.map((group) =>
-        group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')),
-      );
-      const wanted = meant.map((one) => answerKey(one, isPlace(row) ? 'place' : 'word'));
-      expect(new Set(keys.flat()), row).toEqual(new Set(wanted));
-    }
   });
 
   it('correctly describes what is accepted by itself', () => {

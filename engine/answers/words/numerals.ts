@@ -1,15 +1,24 @@
 const UNITS =
   'zero un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize'.split(' ');
 
-const TENS =
-  'une 1 vingt 20 vingts 20 trente 30 quarante 40 cinquante 50 soixante 60 septante 70 huitante 80 octante 80';
+const OTHERS = {
+  une: 1,
+  vingt: 20,
+  vingts: 20,
+  trente: 30,
+  quarante: 40,
+  cinquante: 50,
+  soixante: 60,
+  septante: 70,
+  huitante: 80,
+  octante: 80,
+  nonante: 90,
+  cent: 100,
+  cents: 100,
+  mille: 1000,
+};
 
-const WORDS = new Map<string, number>([
-  ...UNITS.map((word, value) => [word, value] as const),
-  ...[...`${TENS} nonante 90 cent 100 cents 100 mille 1000`.matchAll(/(\w+) (\d+)/gu)].map(
-    ([, word = '', value]) => [word, Number(value)] as const,
-  ),
-]);
+const WORDS = new Map([...UNITS.map((word, value) => [word, value] as const), ...Object.entries(OTHERS)]);
 
 const ROMAN = /^m{0,3}(?:cm|cd|d?c{0,3})(?:xc|xl|l?x{0,3})(?:ix|iv|v?i{0,3})$/u;
 

@@ -36,6 +36,7 @@ export const SETS: Readonly<Record<string, string>> = {
 /**
  * The phrases of each kind, a row for each language: folded words, of which « a|b » is one or the other, « a~ » may be
  * missing, and « a* » has any ending of a verb; a mark of punctuation stands as a word. The longest phrase at a place counts.
+ * All languages are read together: a word that stands in two of them is listed once.
  */
 export const PHRASES: Readonly<
   Record<WordKind, Readonly<Partial<Record<'fr' | 'en' | 'de', readonly string[]>>>>
@@ -64,7 +65,7 @@ export const PHRASES: Readonly<
       'bonne|belle journee|soiree|nuit|continuation|chance',
     ],
     en: [
-      'sure|certain|positive|mistaken|misread|miscounted|idea',
+      'positive|mistaken|misread|miscounted|idea',
       'am|m|are|re|be not~ wrong',
       'is|isn t|not~ it ?',
       'sir or madam',
@@ -126,7 +127,7 @@ export const PHRASES: Readonly<
   at: {
     fr: ['devant|dans|sur|sous|chez|en|par|au|aux|a', 'rendez vous'],
     en: ['in front of', 'for|at|in|on|under|outside|inside|to'],
-    de: ['auf|am|an|bei|im|unter|zum'],
+    de: ['auf|am|bei|im|unter|zum'],
   },
   greeting: {
     fr: [
@@ -138,7 +139,7 @@ export const PHRASES: Readonly<
   and: { fr: ['et', 'puis|ainsi que~'], en: ['and'], de: ['und|dann'] },
   verb: {
     fr: [
-      'est|sont|etai*|serai*|sera|soit|fut|suis|es|sommes|etes|etre|ai|as|avons|avez|ont|avai*|deja',
+      'est|sont|etai*|serai*|sera|fut|suis|es|sommes|etes|etre|ai|as|avons|avez|ont|avai*|deja',
       's agit',
       'ce soit',
       'doit|dois|peut|peux|faut|fait|font|dit|dis|disent|disait|dirais|dirait|dire|lit|lis|lisons|lisez|lisant|lu',
@@ -150,18 +151,18 @@ export const PHRASES: Readonly<
     en: [
       'is|are|was|were|be|been|has|have|had|must|should|could|would|will|may|might',
       'say*|said|spell*|give*|mean*|call|calls|called|named|read*|show*|live*|found|find|sit|sits|go|take|get|turn|run|runs|into',
-      'stand*|arrived|see|wait*|missing|folds|leads|look',
+      'stand*|see|wait*|missing|folds|leads|look',
     ],
     de: ['ist|sind|war|heisst|heissen|lautet|steht|sagt|ergibt|bedeutet|buchstabiert|wartet|bin'],
   },
   filler: {
     fr: [
-      'c|ce|ca|cela|ceci|cet|cette|ces|il|elle|on|nous|vous|ils|elles|j|je|tu|t|te|m|me|moi|s|se|y|n|ne|qu|que|lui|leur|ci|toi',
+      'c|ce|ca|cela|ceci|cet|cette|ces|il|elle|nous|vous|ils|elles|j|je|tu|t|te|m|me|moi|s|se|y|n|ne|qu|que|lui|leur|ci|toi',
       'oui|alors|donc|euh|ben|bah|bon|ok|eh|hein|voila|voici|ah|oh|tiens|bravo|youpi|eureka|lol|mdr|enfin|finalement|surement',
       'cordialement|cdt|cdlt|bises|bisous|svp|stp|point|virgule',
       'reponse|solution|mot|mots|passe|mdp|nom|lieu|endroit|code|lettre|lettres|question|resultat|total|destination|label|phrase|nombre|calcul',
-      'logique|trop|tres|plus|bien|aussi|meme|ici|la|maintenant|encore|toujours|juste|seulement|surtout|tout|toute|tous|toutes',
-      'mais|si|vrai|vraiment|peut|etre|voir|attente|quel|quelle|quoi|no|nos|num|numero|numeros|bis|ter|quater',
+      'logique|trop|tres|plus|bien|aussi|meme|ici|maintenant|encore|toujours|juste|seulement|surtout|tout|toute|tous|toutes',
+      'mais|si|vrai|vraiment|attente|quel|quelle|quoi|nos|num|numero|numeros|bis|ter|quater',
       'environ|certainement|evidemment|logiquement|forcement|probablement|apparemment|bref|presque|moins|priori|possible',
       'probable|simplement|bonnement|compris|compte|comprends|comprend|plait|avance|beaucoup|verifier|confirmer|bientot',
       'impression|semble|avis|hasard|vue|coup|exclamation|interrogation|ouvrez|fermez|demain',
@@ -170,29 +171,29 @@ export const PHRASES: Readonly<
       'ligne|metro|mo|station|arret|tram|quartier|slash|arobase|guillemets|cm|centimetre|centimetres|metres',
     ],
     en: [
-      'i|we|you|he|she|they|it|its|s|this|that|these|there|here|m|re|ve|ll|d|my|our|your|his|her|their|mr|mrs|miss|mister|sir',
-      'please|ok|okay|but|can|three|yes|so|oh|well|just|very|pretty|now|yet|quite|fairly|entirely|right|if|unless|much',
+      'i|we|you|he|she|they|it|its|this|that|these|there|here|re|ve|ll|my|our|your|his|her|their|mrs|miss|mister|sir',
+      'please|okay|but|can|three|yes|so|well|just|very|pretty|now|yet|quite|fairly|entirely|right|if|unless|much',
       'of course',
       'think|guess|believe|suppose|presume|reckon|hope|obviously|then|clearly|probably|maybe|perhaps|possibly|definitely|surely',
       'morning|evening|afternoon|day|luck|kind|best|warm|faithfully|truly|pleased|nice|meet|correctly|understand',
-      'answer|word|password|name|sentence|number|result|code|solution|easy|must|yours|sincerely|regards|good',
-      'all|say|metro|subway|district|french|old|town|high|cm|centimetres|centimeters|number',
+      'answer|word|password|name|sentence|number|result|easy|yours|sincerely|good',
+      'all|subway|district|french|old|town|high|centimeters',
     ],
     de: [
-      'neu|neue|neuer|es|ich|wir|er|sie|hier|bitte|ja|so|also|herr|frau|antwort|wort|passwort|name|ort|zahl|losung|code|satz|stimme',
+      'neu|neue|neuer|ich|wir|er|sie|hier|bitte|ja|also|herr|frau|antwort|wort|passwort|ort|zahl|losung|satz|stimme',
       'wenn|mich|mir|ganz|einfach|viele|vielen|liebe|schone|freundliche|grusse|dank|guten|tag|morgen|abend|glaube|glauben|denke',
       'denken|meine|vermute|vielleicht|wahrscheinlich|naturlich',
     ],
   },
   way: {
     en: [
-      'square|plaza|street|road|bridge|avenue|lane|cathedral|church|fountain|clock|astronomical|station|quay|place|market|tube',
+      'square|plaza|street|road|bridge|avenue|lane|cathedral|church|fountain|clock|astronomical|quay|place|market|tube',
     ],
     de: ['platz|strasse|brucke|allee|kathedrale|kirche|brunnen|gasse|bahnhof'],
   },
   title: {
     fr: [
-      'monsieur|madame|mademoiselle|mr|mme|mlle|m|messieurs|general|marechal|amiral|docteur|president|journaliste|abbe',
+      'monsieur|madame|mademoiselle|mlle|messieurs|general|marechal|amiral|docteur|president|journaliste|abbe',
       'photographe|ingenieur|peintre|poete|ecrivain|architecte|professeur|capitaine|colonel|prince',
       'jean|pierre|paul|jacques|louis|charles|henri|joseph|antoine|antonio|jose|nicolas|auguste|frederic|baptiste|francois|andre',
       'georges|victor|emile|jules|etienne|philippe|michel|marie|simon|simone|armand|leon|albert|edouard|gustave|guillaume',

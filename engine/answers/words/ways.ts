@@ -1,65 +1,79 @@
 import { FAR, farness } from '../slip.ts';
 
-/** Kinds of way and of place that a name may do without: « place Haute » is Haute. Folded. */
-const WAYS = new Set(
-  (
-    'place placette rue quai boulevard avenue square impasse montee cours passage pont faubourg route allee allees ' +
-    'chemin esplanade passerelle parvis promenade traverse ruelle cour'
-  ).split(' '),
-);
+const wordsOf = (row: string): readonly string[] => row.split(' ');
 
-/** A word that says only of what kind a way is. */
-export const isKindOfWay = (word: string): boolean => WAYS.has(word) || WAYS.has(word.replace(/s$/u, ''));
+/**
+ * Kinds of way and of place that a name may do without, « place Haute » is Haute; each before its abbreviations. Folded.
+ */
+export const WAYS = [
+  'place pl plc plce pce plac plas plase plasse',
+  'placette',
+  'rue ru',
+  'quai',
+  'boulevard bd bld blvd bvd boul',
+  'avenue av ave avn avenu',
+  'square sq',
+  'impasse imp',
+  'montee',
+  'cours',
+  'passage',
+  'pont pt',
+  'faubourg fg fbg',
+  'route rte',
+  'allee',
+  'allees',
+  'chemin ch che',
+  'esplanade espl',
+  'passerelle',
+  'parvis',
+  'promenade prom',
+  'traverse',
+  'ruelle',
+  'cour',
+].map(wordsOf);
 
-/** Whether a word is nearly a kind of way, or an article. */
-export const isLikeWay = (word: string): boolean =>
-  /^[dl]e[sz]+$/u.test(word) || [...WAYS].some((way) => farness(word, way, () => false) < FAR.unsure);
-
-/** A word, then its abbreviations. */
-const ABBREVIATIONS = [
+/** Other words, each before its abbreviations, which are no words of their own, as « all » is. */
+export const SHORTENED = [
   'saint st',
   'sainte ste',
   'saints sts',
   'saintes stes',
-  'place pl plc plce pce plac plas plase plasse',
-  'boulevard bd bld blvd bvd boul',
-  'avenue av ave avn avenu',
-  'rue ru',
-  'square sq',
-  'impasse imp',
-  'faubourg fg fbg',
-  'chemin ch che',
-  'allee all',
   'porte pte',
-  'pont pt',
-  'route rte',
-  'esplanade espl',
-  'promenade prom',
   'eglise egl',
   'cathedrale cath cathe',
-  'fontaine font',
   'monsieur mr',
   'madame mme',
   'arrondissement arr arrt arrdt ardt arrondt',
-].map((row) => row.split(' '));
+].map(wordsOf);
+
+const KINDS = new Set(WAYS.map(([word = '']) => word));
 
 const WRITTEN_OUT = new Map(
-  ABBREVIATIONS.flatMap(([word = '', ...short]) => short.map((one) => [one, word])),
+  [...WAYS, ...SHORTENED].flatMap(([word = '', ...short]) => short.map((one) => [one, word])),
 );
 
-/** Each with its abbreviations, for the writers’ guide. */
-export const kindsOfWay = (): readonly { readonly word: string; readonly short: readonly string[] }[] =>
-  [...WAYS].map((word) => ({ word, short: ABBREVIATIONS.find(([one]) => one === word)?.slice(1) ?? [] }));
+/** A word that says only of what kind a way is. */
+export const isKindOfWay = (word: string): boolean => KINDS.has(word.replace(/s$/u, '')) || KINDS.has(word);
+
+/** Whether a word is nearly a kind of way, or an article. */
+export const isLikeWay = (word: string): boolean =>
+  /^[dl]e[sz]+$/u.test(word) || [...KINDS].some((way) => farness(word, way) < FAR.unsure);
 
 /** Whether a word is one with letters left out. */
 export const isAbbreviation = (word: string): boolean =>
   WRITTEN_OUT.has(word) || /^[^aeiouy\d]{2,4}$/u.test(word);
 
+/** Letters and words that are abbreviations at the start alone. */
+const AT_START = new Map([
+  ['r', 'rue'],
+  ['font', 'fontaine'],
+]);
+
 /** The words with their abbreviations written out. « r. Haute » begins with rue, « N.-D. » with notre. */
 export const writeOut = (words: readonly string[]): readonly string[] =>
   words.map((word, index) => {
     const next = words[index + 1] ?? '';
-    if (word === 'r' && next.length > 1 && words.slice(0, index).every((one) => /^(?:la?|\d+)$/u.test(one)))
-      return 'rue';
-    return word === 'n' && /^d(?:ame)?$/u.test(next) ? 'notre' : (WRITTEN_OUT.get(word) ?? word);
+    const isFirst = next.length > 1 && words.slice(0, index).every((one) => /^(?:la?|\d+)$/u.test(one));
+    const written = (isFirst && AT_START.get(word)) || WRITTEN_OUT.get(word) || word;
+    return word === 'n' && /^d(?:ame)?$/u.test(next) ? 'notre' : written;
   });

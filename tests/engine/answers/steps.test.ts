@@ -4,7 +4,7 @@ import { read } from '../../../engine/answers/read.ts';
 import { isFrench } from '../../../engine/answers/words/french.ts';
 import { everyCity, readCity } from '../../support/cities/cities.ts';
 
-const MOST_STEPS = 2500;
+const MOST_STEPS = 2000;
 const SIGNS = 200;
 
 /** The same book, in which each look-up and each comparison with a name is counted. */
