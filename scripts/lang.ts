@@ -1,19 +1,18 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { compileCity, TRANSLATIONS } from '../engine/index.ts';
-import { LOCK_FILE } from '../engine/scenario/scenario.ts';
+import { TRANSLATIONS } from '../engine/index.ts';
 import { syncedLock, type TranslatedUnit, writeLock } from '../engine/scenario/translation/lock.ts';
-import type { ReadTranslation } from '../engine/scenario/translation/read-translation.ts';
 import type { Translation } from '../engine/words/language.ts';
 import { listFinished } from '../server/content/list-cities.ts';
-import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { didYouMean, quoted } from '../engine/diagnostics/suggest.ts';
 import { exportCity, importCity } from './lang/exchange.ts';
+import { BESIDE, type LockedTranslation, translationsBeside, translationsOf } from './lang/locked.ts';
 import { citiesIn, counted } from './shared/cities.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
-// `npm run lang -- status | sync | done`: how the translations of cities stand, and what they were made from.
+// `npm run lang -- status | sync | done`: how the translations of cities and of the files beside them stand, and what
+// they were made from.
 // `export` and `import` hand a city’s texts to a translator and take them back; `leak` looks for French that no
 // translation reaches.
 
@@ -22,10 +21,6 @@ interface Request {
   /** The French file that is confirmed; all without it. */
   readonly file: string | undefined;
   readonly json: boolean;
-}
-
-interface CityTranslation extends ReadTranslation {
-  readonly city: string;
 }
 
 type State = TranslatedUnit['state'];
@@ -37,15 +32,15 @@ const STATES: Readonly<Record<State, string>> = {
   unlocked: 'hors du verrou',
 };
 
-const countOf = ({ units }: ReadTranslation, state: State): number =>
+const countOf = ({ units }: LockedTranslation, state: State): number =>
   units.filter((unit) => unit.state === state).length;
 
 /** A city is missing nothing and its translations are of today’s French. */
-const isDone = (translation: ReadTranslation): boolean =>
+const isDone = (translation: LockedTranslation): boolean =>
   translation.units.every(({ state }) => state === 'done') &&
   translation.diagnostics.every(({ severity }) => severity !== 'error');
 
-const summaryOf = (translation: CityTranslation): string =>
+const summaryOf = (translation: LockedTranslation): string =>
   `${translation.city}, ${translation.language} (${translation.isOffered ? 'offerte' : 'en cours'}) : ${Object.entries(
     STATES,
   )
@@ -53,7 +48,7 @@ const summaryOf = (translation: CityTranslation): string =>
     .join(', ')} ; ${counted(translation.diagnostics.length, 'remarque')} de « npm run check ».`;
 
 /** The files that are not done, with the number of their texts in each state. */
-function filesOf({ units }: ReadTranslation): readonly string[] {
+function filesOf({ units }: LockedTranslation): readonly string[] {
   const open = new Map<string, TranslatedUnit[]>();
   for (const unit of units)
     if (unit.state !== 'done') open.set(unit.file, [...(open.get(unit.file) ?? []), unit]);
@@ -66,7 +61,7 @@ function filesOf({ units }: ReadTranslation): readonly string[] {
   });
 }
 
-function status(translations: readonly CityTranslation[], { json }: Request): void {
+function status(translations: readonly LockedTranslation[], { json }: Request): void {
   const lines = translations.flatMap((translation) => [summaryOf(translation), ...filesOf(translation)]);
   const data = translations.map(({ city, language, isOffered, units }) => ({
     city,
@@ -79,12 +74,12 @@ function status(translations: readonly CityTranslation[], { json }: Request): vo
 }
 
 function write(
-  translations: readonly CityTranslation[],
+  translations: readonly LockedTranslation[],
   { scenarios, json }: Request,
   isAccepted: (unit: TranslatedUnit) => boolean,
 ): void {
   const written = translations.map((translation) => {
-    const path = join(scenarios, translation.city, translation.language, LOCK_FILE);
+    const path = join(scenarios, translation.lockFile);
     const lock = syncedLock(translation, isAccepted);
     writeFileSync(path, writeLock(lock));
     return { path, texts: [...lock.values()].reduce((sum, units) => sum + units.size, 0) };
@@ -94,7 +89,7 @@ function write(
 }
 
 const ACTIONS: Readonly<
-  Record<string, (translations: readonly CityTranslation[], request: Request) => void>
+  Record<string, (translations: readonly LockedTranslation[], request: Request) => void>
 > = {
   status,
   sync: (translations, request) => write(translations, request, () => false),
@@ -117,11 +112,6 @@ function exchange(
   EXCHANGES[name]({ scenarios, city, language, file, json });
 }
 
-function translationsOf(scenarios: string, city: string): readonly CityTranslation[] {
-  const { translations } = compileCity(readCityFolder(join(scenarios, city)));
-  return translations.map((translation) => ({ ...translation, city }));
-}
-
 interface Options {
   readonly json?: boolean;
   readonly language: string;
@@ -134,10 +124,13 @@ const NAMES: readonly string[] = [...Object.keys(ACTIONS), ...Object.keys(EXCHAN
 export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('lang')
     .description(
-      'Les villes dans d’autres langues. status : ce qui reste à traduire ou à reprendre ; sync : note le français des textes traduits depuis ; done : dit qu’un texte à reprendre est repris ; export, import : les textes d’une ville dans un fichier PO, pour qui traduit, et son retour ; leak : joue les villes dans une langue inventée, et dit ce qui y reste en français.',
+      'Les villes, et les fichiers du site, dans d’autres langues. status : ce qui reste à traduire ou à reprendre ; sync : note le français des textes traduits depuis ; done : dit qu’un texte à reprendre est repris ; export, import : les textes d’une ville dans un fichier PO, pour qui traduit, et son retour ; leak : joue les villes dans une langue inventée, et dit ce qui y reste en français.',
     )
     .argument('<action>', NAMES.join(', '))
-    .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
+    .argument(
+      '[ville]',
+      `nom du dossier de la ville, ou « ${BESIDE} » pour les fichiers à côté des villes ; tout si rien n’est dit`,
+    )
     .argument('[fichier]', 'pour done : le fichier français repris ; pour export et import : le fichier PO')
     .option('--language <langue>', 'la langue du fichier PO', 'en')
     .option('--json', 'du JSON seul sur la sortie')
@@ -149,8 +142,9 @@ export async function main(argv: readonly string[]): Promise<void> {
   if (!NAMES.includes(name))
     return void misuse(`L’action « ${name} » n’existe pas. Actions : ${quoted(NAMES)}.`);
   const known = citiesIn(scenarios);
-  if (wanted !== undefined && !known.includes(wanted))
-    return void misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, '')}`);
+  const locked = Object.hasOwn(ACTIONS, name) ? [...known, BESIDE] : known;
+  if (wanted !== undefined && !locked.includes(wanted))
+    return void misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, locked, '')}`);
   const its = TRANSLATIONS.find((one) => one === language);
   if (!its) return void misuse(`La langue « ${language} » n’existe pas. Langues : ${quoted(TRANSLATIONS)}.`);
   if (isExchange(name)) return exchange(name, { scenarios, file, json }, wanted, its);
@@ -160,9 +154,12 @@ export async function main(argv: readonly string[]): Promise<void> {
     const { leak } = await import('./lang/leak.ts');
     return leak(scenarios, wanted === undefined ? listFinished(scenarios) : cities, json);
   }
-  const translations = cities.flatMap((city) => translationsOf(scenarios, city));
+  const translations = [
+    ...cities.filter((city) => known.includes(city)).flatMap((city) => translationsOf(scenarios, city)),
+    ...(wanted === undefined || wanted === BESIDE ? translationsBeside(scenarios) : []),
+  ];
   if (file !== undefined && !translations.some(({ units }) => units.some((unit) => unit.file === file)))
-    return void misuse(`La ville n’a pas de fichier traduit « ${file} ».`);
+    return void misuse(`Il n’y a pas ici de fichier traduit « ${file} ».`);
   ACTIONS[name]?.(translations, { scenarios, file, json });
 }
 

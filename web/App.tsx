@@ -39,8 +39,8 @@ const IN_ADMIN = /^\/admin(?:\/|$)/i;
 const LOGOUT = /^\/logout\/?$/i;
 
 /** The telephone says the language of the game, the address that of any other page; staff read French. */
-const languageAt = (pathname: string): Language =>
-  IN_GAME.test(pathname) || LOGOUT.test(pathname) ? chosenLanguage() : languageOfAddress(pathname);
+const languageAt = (pathname: string, ofGame: Language): Language =>
+  IN_GAME.test(pathname) || LOGOUT.test(pathname) ? ofGame : languageOfAddress(pathname);
 
 function Part({ language }: { readonly language: Language }) {
   const { pathname } = useLocation();
@@ -67,9 +67,14 @@ function SessionGate({ children }: { readonly children: ReactNode }) {
   return checking ? <Loading /> : children;
 }
 
+interface ScreensProps {
+  /** That of the telephone; the server says for which one it draws. */
+  readonly languageOfGame?: Language;
+}
+
 /** Everything below the router, in the browser and on the server alike. */
-export function Screens() {
-  const language = languageAt(useLocation().pathname);
+export function Screens({ languageOfGame = chosenLanguage() }: ScreensProps) {
+  const language = languageAt(useLocation().pathname, languageOfGame);
   // Before the screens below are drawn.
   typesetIn(language);
   // Before any of them calls the server, which is told this language.

@@ -9,7 +9,6 @@ import { initialStateOf, preparationState, type InitialGame } from './state/game
 import { initialState, type DrawnPreparation } from './state/client-state.ts';
 import { FirstRenderState } from './state/store.ts';
 import { loadAllWords } from './words/catalogues.ts';
-import { drawFor } from './words/use-words.ts';
 
 export {
   INITIAL_STATE_ID as initialStateId,
@@ -33,15 +32,9 @@ export const facts = inEachLanguage((language) => {
 
 let drawn: Promise<unknown> = Promise.resolve();
 
-/**
- * One document after another: each sets its typography for all that is drawn. `language`: of the telephone, for
- * the game; a public page says its own.
- */
-function draw(app: ReactNode, language: Language = 'fr'): Promise<string> {
-  const own = drawn.then(() => {
-    drawFor(language);
-    return drawAlone(app);
-  });
+/** One document after another: each sets its typography for all that is drawn. */
+function draw(app: ReactNode): Promise<string> {
+  const own = drawn.then(() => drawAlone(app));
   drawn = own.catch(() => undefined);
   return own;
 }
@@ -63,9 +56,10 @@ async function drawAlone(app: ReactNode): Promise<string> {
   return html;
 }
 
-const screensAt = (address: string) => (
+/** `language`: of the telephone, for the game; a public page says its own. */
+const screensAt = (address: string, language: Language = 'fr') => (
   <StaticRouter location={address}>
-    <Screens />
+    <Screens languageOfGame={language} />
   </StaticRouter>
 );
 
@@ -85,9 +79,8 @@ export async function renderGame(
   if (page) await loadPage(page.address, importPage);
   return draw(
     <FirstRenderState value={{ ...initialState, ...initialStateOf(initialGame) }}>
-      {screensAt(address)}
+      {screensAt(address, initialGame.language)}
     </FirstRenderState>,
-    initialGame.language,
   );
 }
 

@@ -3,7 +3,7 @@ import { createReport, type ReportDiagnostic } from '../diagnostics/report.ts';
 import { linkContext, type LinkContext } from '../scenario/link/context.ts';
 import { checkEarlySolutions, checkHints, checkSolutions } from '../scenario/link/hints.ts';
 import { checkLengths } from '../scenario/link/pages.ts';
-import { checkReport } from '../scenario/link/report.ts';
+import { checkReportTexts } from '../scenario/link/report.ts';
 import { checkSpelling } from '../scenario/link/spells.ts';
 import { checkLeftToChange } from '../scenario/link.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
@@ -25,7 +25,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkEarlySolutions,
   checkSolutions,
   checkSpelling,
-  checkReport,
+  checkReportTexts,
 ];
 
 const sameAs = (one: Diagnostic) => (other: Diagnostic) =>

@@ -10,6 +10,7 @@ import { pageImporter } from './leak/page-importer.ts';
 import type { Presented } from './leak/play-city.ts';
 import { type Drawing, openDrawing } from './leak/screens.ts';
 import { keptWords, type Leak, leaksIn, type Seen } from './leak/seen.ts';
+import { siteNames, siteTexts } from './leak/site-texts.ts';
 
 /** One state of each step: its screens are the same on every way to it. */
 const firstOfEach = (presented: readonly Presented[]): readonly Presented[] => [
@@ -17,9 +18,9 @@ const firstOfEach = (presented: readonly Presented[]): readonly Presented[] => [
 ];
 
 async function screenTexts(
-  { presented, pages, maps }: ReturnType<typeof cityTexts>,
+  { presented, papers, story, pages, maps }: ReturnType<typeof cityTexts>,
   folder: string,
-  { screens }: Drawing,
+  { screens, ...drawing }: Drawing,
 ): Promise<readonly Seen[]> {
   const importPage = pageImporter(pages, folder);
   const known = new Set<string>();
@@ -34,15 +35,21 @@ async function screenTexts(
     const html = await screens.drawMap(first.status, map);
     seen.push(...textsOfHtml(html).map((text) => ({ place: `plan ${path}`, text })));
   }
+  const { slug, name, timeZone } = story.scenario;
+  for (const { screen, html } of papers
+    ? await drawing.papers.drawPapers(papers, { slug, name, timeZone }, importPage)
+    : [])
+    seen.push(...textsOfHtml(html).map((text) => ({ place: `${slug}, papiers (${screen})`, text })));
   return seen;
 }
 
-/** The texts of all cities, mails and screens that stand in no catalogue and in no file of a city. */
+/** The texts of cities, mails, pages, papers and screens that stand in no catalogue and in no file of a city. */
 async function findLeaks(scenarios: string, cities: readonly string[]): Promise<readonly Leak[]> {
   const { facts } = loadFacts(scenarios);
   const drawing = await openDrawing();
   const leaks: Leak[] = facts ? [...leaksIn(mailTexts(pseudoServerWords, facts), keptWords(MAIL_NAMES))] : [];
   try {
+    leaks.push(...leaksIn(await siteTexts(drawing), keptWords(siteNames(drawing))));
     for (const city of cities) {
       const folder = join(scenarios, city);
       const texts = cityTexts(readCityFolder(folder));

@@ -2,7 +2,12 @@ import { readdirSync, closeSync, existsSync, fstatSync, openSync, readFileSync, 
 import { basename, join, resolve } from 'node:path';
 import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { pathBeside, type SourcesBeside, TRANSLATIONS } from '../../engine/index.ts';
-import { LICENCES_FILE, type ScenarioSource, translationOf } from '../../engine/scenario/scenario.ts';
+import {
+  LICENCES_FILE,
+  LOCK_FILE,
+  type ScenarioSource,
+  translationOf,
+} from '../../engine/scenario/scenario.ts';
 import { startOf, sourceText } from '../../engine/scenario/parse/source-text.ts';
 import { checkMediaFiles, checkMedium } from './check-media.ts';
 import { LIMITS } from '../../engine/scenario/limits.ts';
@@ -136,13 +141,15 @@ export function readTextFile(path: string, name: string, report: ReportDiagnosti
 
 /** The translations of a file beside the cities, as far as there are any. */
 export function readSourcesBeside(folder: string, name: string, report: ReportDiagnostic): SourcesBeside {
-  const own = TRANSLATIONS.map((language) => [language, pathBeside(name, language)] as const);
-  const there = own.filter(([, path]) => existsSync(join(folder, path)));
+  const textOf = (path: string): string | null =>
+    existsSync(join(folder, path)) ? readTextFile(join(folder, path), path, report) : null;
   return Object.fromEntries(
-    there.map(([language, path]) => [
-      language,
-      { path, text: readTextFile(join(folder, path), path, report) },
-    ]),
+    TRANSLATIONS.flatMap((language) => {
+      const path = pathBeside(name, language);
+      const text = textOf(path);
+      const lock = textOf(pathBeside(LOCK_FILE, language)) ?? '';
+      return text === null ? [] : [[language, { path, text, lock }] as const];
+    }),
   );
 }
 

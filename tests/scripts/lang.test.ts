@@ -5,8 +5,12 @@ import { type CitiesFolder, folderOf } from '../../scripts/explain/cities/city-f
 import { translatedCity } from '../../scripts/explain/cities/translated-city.ts';
 import { edit } from '../../scripts/explain/edits.ts';
 import { main } from '../../scripts/lang.ts';
+import { scenariosDir } from '../support/cities/cities.ts';
 import { callAsyncScript } from '../support/programs/call-script.ts';
 
+const [SITE, ENGLISH_SITE] = ['site.yaml', 'site.en.yaml'].map((name) =>
+  readFileSync(join(scenariosDir, name), 'utf8'),
+) as [string, string];
 const source = translatedCity();
 let folder: CitiesFolder;
 beforeEach(() => {
@@ -114,6 +118,27 @@ describe('npm run lang', () => {
       ].sort((one, other) => one.line - other.line),
     );
     expect(inCity('en/steps/01-la-saline.yaml')).toContain('say: Not so sweet. }');
+  });
+
+  it('holds the files beside the cities by the same lock', async () => {
+    const write = (tagline: string) => folder.write('site.yaml', SITE.replace(/^tagline: .*$/mu, tagline));
+    write('tagline: Jeu de plis');
+    folder.write('site.en.yaml', ENGLISH_SITE);
+    const states = async () => {
+      const [{ units }] = JSON.parse((await lang('status', 'site', '--json')).stdout) as [
+        { units: { name: string; state: string }[] },
+      ];
+      return new Map(units.map(({ name, state }) => [name, state]));
+    };
+    expect(new Set((await states()).values())).toEqual(new Set(['unlocked']));
+    await lang('sync', 'site');
+    expect(new Set((await states()).values())).toEqual(new Set(['done']));
+    write('tagline: Jeu de lettres');
+    expect([...(await states())].filter(([, state]) => state !== 'done')).toEqual([['tagline', 'stale']]);
+    await lang('sync', 'site');
+    expect((await states()).get('tagline')).toBe('stale');
+    await lang('done', 'site', 'site.yaml');
+    expect((await lang('status', 'site')).code).toBe(0);
   });
 
   it('says what is wrong with the call', async () => {

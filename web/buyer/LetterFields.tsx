@@ -99,7 +99,20 @@ function ForWhom({ isPresent, error }: { readonly isPresent: boolean; readonly e
 }
 
 /** Where most letters go; another country that stands already is kept. */
-const COUNTRIES = ['FR', 'BE', 'CH', 'LU', 'MC', 'DE', 'ES', 'GB', 'IE', 'IT', 'NL', 'PT'];
+export const COUNTRIES: readonly string[] = [
+  'FR',
+  'BE',
+  'CH',
+  'LU',
+  'MC',
+  'DE',
+  'ES',
+  'GB',
+  'IE',
+  'IT',
+  'NL',
+  'PT',
+];
 
 function Country({ country, error }: { readonly country: string; readonly error: string | null }) {
   const words = useWords('buyer');

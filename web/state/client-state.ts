@@ -74,6 +74,9 @@ export interface Mark {
   readonly y: number;
 }
 
+/** How long a mark and a sign are shown. */
+export const MARK_MS = 10_000;
+
 /** What the form of a buyer was drawn from on the server. */
 export interface DrawnPreparation {
   /** Null for a link that opens nothing; `message` says why. */

@@ -72,10 +72,11 @@ export function replaceWords<Of extends Area>(
   }
 }
 
+export const AREAS = Object.keys(importers.fr) as readonly Area[];
+
 /** Loads all catalogues: for the server, stories and tests. */
 export async function loadAllWords(language: Language = 'fr'): Promise<void> {
-  const areas = Object.keys(importers.fr) as Area[];
-  await Promise.all(areas.map((area) => loadWords(area, language)));
+  await Promise.all(AREAS.map((area) => loadWords(area, language)));
 }
 
 /** A module together with the catalogues that its screens need. */

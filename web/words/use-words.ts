@@ -11,19 +11,14 @@ export const LanguageContext = createContext<Language>('fr');
 const COOKIE = 'language';
 const ONE_YEAR = 365 * 24 * 3600;
 
-let drawnFor: Language | null = null;
-
-/** Sets for which telephone the server draws: one after another. */
-export const drawFor = (language: Language): void => void (drawnFor = language);
-
 /** The language that somebody has chosen on this telephone; null before a choice, and on the server. */
 const choice = (): Language | null =>
   typeof document === 'undefined'
     ? null
     : (LANGUAGES.find((one) => document.cookie.split('; ').includes(`${COOKIE}=${one}`)) ?? null);
 
-/** The language of the game on this telephone; French where a city has no other. */
-export const chosenLanguage = (): Language => (isTrial ? 'fr' : (drawnFor ?? choice() ?? 'fr'));
+/** The language of the game on this telephone; French where a city has no other, and on the server. */
+export const chosenLanguage = (): Language => (isTrial ? 'fr' : (choice() ?? 'fr'));
 
 /** Keeps the choice for the game, and for the mails to who is logged in. */
 export function keepLanguage(language: Language): void {

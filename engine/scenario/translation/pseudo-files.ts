@@ -10,7 +10,7 @@ import type { ValuePath } from '../parse/parse-yaml.ts';
 import { childrenOf, isElement } from '../parse/passages.ts';
 import { sourceText } from '../parse/source-text.ts';
 import type { SourceFile } from '../scenario.ts';
-import type { FileKind, Schema } from '../schemas.ts';
+import type { AnyFileOf, FileKind, Schema } from '../schemas.ts';
 import { mergeTranslation } from './merge.ts';
 
 const longest = ({ maxLength }: Schema): number => (typeof maxLength === 'number' ? maxLength : Infinity);
@@ -25,15 +25,19 @@ function withValue(data: unknown, [segment, ...rest]: ValuePath, value: unknown)
   return isRecord(data) ? { ...data, [segment]: withValue(data[segment], rest, value) } : data;
 }
 
-/** The whole French file with its texts in the pseudo-language: names and answers as they are. */
-function pseudoYaml<Kind extends FileKind>(kind: Kind, { file, value }: Located<Kind>): SourceFile {
-  const { units, value: whole } = mergeTranslation(kind, value, undefined, 'texts');
-  const said = units.reduce(
-    (data, { path, french, field }) => withValue(data, path, pseudoWithBlanks(french, longest(field))),
-    whole,
+/** A whole French file with its texts in the pseudo-language: names and answers as they are. */
+export function pseudoData(kind: keyof AnyFileOf, french: unknown): unknown {
+  const { units, value } = mergeTranslation(kind, french, undefined, 'texts');
+  return units.reduce(
+    (data, { path, french: text, field }) => withValue(data, path, pseudoWithBlanks(text, longest(field))),
+    value,
   );
-  return { path: file.path, text: stringify(said, { lineWidth: 0 }) };
 }
+
+const pseudoYaml = <Kind extends FileKind>(kind: Kind, { file, value }: Located<Kind>): SourceFile => ({
+  path: file.path,
+  text: stringify(pseudoData(kind, value), { lineWidth: 0 }),
+});
 
 interface Piece {
   readonly start: number;
@@ -56,7 +60,8 @@ function textsIn(node: Nodes): readonly Piece[] {
   ];
 }
 
-function pseudoPage({ path, text }: SourceFile): SourceFile {
+/** A page with its texts in the pseudo-language. */
+export function pseudoPage({ path, text }: SourceFile): SourceFile {
   const root = parseMdx(sourceText({ path, text }), () => undefined);
   const pieces = root ? [...textsIn(root)].sort((one, other) => other.start - one.start) : [];
   return {

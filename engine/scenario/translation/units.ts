@@ -2,6 +2,7 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { YamlFile } from '../parse/parse-yaml.ts';
 import { sourceText, startOf } from '../parse/source-text.ts';
 import type { SourceFile } from '../scenario.ts';
+import { once } from '../../text/memoise.ts';
 import { asRead, blocksOf, type Lock, placedBlocks, type TranslatedUnit } from './lock.ts';
 import type { Merged } from './merge.ts';
 
@@ -25,20 +26,27 @@ export function unitsOfYaml(path: string, { units }: Merged, own: YamlFile | nul
   });
 }
 
+/** Whether a text is one of these, or reads as one of them. */
+function readsAs(texts: readonly string[]): (text: string) => boolean {
+  const written = new Set(texts);
+  const read = once(() => new Set(texts.map(asRead)));
+  return (text) => written.has(text) || read().has(asRead(text));
+}
+
 /** The paragraphs of a page. A paragraph that changed, came or went makes its translation stale. */
 export function unitsOfPage(french: SourceFile, own: SourceFile | null, at: string, lock: Lock) {
   const { path: file } = french;
   const blocks = blocksOf(french.text);
   const locked = [...(lock.get(file)?.values() ?? [])];
-  const known = new Set(locked.map(asRead));
-  const current = new Set(blocks.map(asRead));
-  const gone = locked.filter((text) => !current.has(asRead(text)));
+  const isKnown = readsAs(locked);
+  const isCurrent = readsAs(blocks);
+  const gone = locked.filter((text) => !isCurrent(text));
   const place = own ? placesOf(own, blocks.length) : () => startOf(at);
   const units = blocks.map((block, index): TranslatedUnit => {
     const unit = { file, name: String(index), french: block, at: place(index) };
     if (!own) return { ...unit, state: 'missing' };
     if (locked.length === 0) return { ...unit, state: 'unlocked' };
-    return known.has(asRead(block))
+    return isKnown(block)
       ? { ...unit, state: 'done' }
       : { ...unit, state: 'stale', before: gone.shift() ?? '' };
   });

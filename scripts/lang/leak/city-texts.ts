@@ -1,7 +1,7 @@
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { pseudoCity, pseudoEngineWords } from '../../../engine/city/pseudo-story.ts';
 import type { Words } from '../../../engine/words/words.ts';
-import { playCity, textsOfStatus } from './play-city.ts';
+import { papersOf, playCity, textsOfStatus } from './play-city.ts';
 
 /** Names on the telephone of the player whose screens are drawn. */
 const PLAYER = ['PLI417', 'anne@poste.example', 'Anne', 'Camille', 'Jo'];
@@ -14,9 +14,16 @@ export function cityTexts(source: ScenarioSource, words: Words = pseudoEngineWor
   const names = [
     ...PLAYER,
     scenario.city,
+    scenario.name,
     scenario.reference,
     ...scenario.mapNames,
     ...scenario.places.map(({ name }) => name),
   ];
-  return { ...city, presented, names, seen: [...presented.flatMap(textsOfStatus), ...said] };
+  return {
+    ...city,
+    papers: papersOf(city.story),
+    presented,
+    names,
+    seen: [...presented.flatMap(textsOfStatus), ...said],
+  };
 }

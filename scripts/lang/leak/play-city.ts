@@ -1,11 +1,14 @@
 import {
   advance,
   begin,
+  type LetterView,
   type OrderFacts,
   parseWalkthroughs,
+  presentLetter,
   presentStatus,
   type ScenarioSource,
   type Status,
+  type StatusInput,
   type Story,
   type StoryEvent,
   writeReport,
@@ -36,17 +39,24 @@ const ORDER: OrderFacts = {
 };
 
 /** Addresses as the server gives them: of a page, its path after the city’s name. */
-const present = (standing: Standing, now: number): Status =>
-  presentStatus({
-    standing,
-    order: ORDER,
-    now,
-    addresses: { medium: (name) => `/media/${name}`, page: (key) => `/page/${key}` },
-    debug: false,
-    anotherCity: null,
-    party: null,
-    unavailable: [],
-  });
+const inputOf = (standing: Standing, now: number): StatusInput => ({
+  standing,
+  order: ORDER,
+  now,
+  addresses: { medium: (name) => `/media/${name}`, page: (key) => `/page/${key}` },
+  debug: false,
+  anotherCity: null,
+  party: null,
+  unavailable: [],
+});
+
+const present = (standing: Standing, now: number): Status => presentStatus(inputOf(standing, now));
+
+/** The papers of a city’s envelope; null for a city without a letter. */
+export function papersOf(story: Story): LetterView | null {
+  const now = walkStart(story);
+  return story.scenario.letter === null ? null : presentLetter(inputOf(begin(story, now), now));
+}
 
 /** In the middle of the night, when most cities are closed. */
 const NIGHT_MS = 17 * 3_600_000;

@@ -32,12 +32,15 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz'.repeat(2);
 const isFrench = (word: string): boolean =>
   /^[a-zàâäæçéèêëîïôöœùûüÿ’'-]+$/iu.test(word) && !ALPHABET.includes(word.toLowerCase());
 
+/** A link or a mail address. */
+const ADDRESS = /https?:\/\/[^\s⟦⟧]+|[\w.+-]+@[\w.-]+/gu;
+
 /** The leaks among texts, each text once. */
 export function leaksIn(seen: Iterable<Seen>, keep: ReadonlySet<string>): readonly Leak[] {
   const known = new Map<string, Leak | null>();
   for (const { place, text } of seen) {
     if (known.has(text)) continue;
-    const words = leakedWords(text.replaceAll(/[\w.+-]+@[\w.-]+/gu, ' '), keep).filter(isFrench);
+    const words = leakedWords(text.replaceAll(ADDRESS, ' '), keep).filter(isFrench);
     known.set(text, words.length === 0 ? null : { place, text, words });
   }
   return [...known.values()].filter((leak) => leak !== null);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import {
   codeOfCopy,
   compilePromotions,
@@ -9,6 +10,8 @@ import {
   isOver,
   NO_PROMOTIONS,
 } from '../../../engine/index.ts';
+import { writeLock } from '../../../engine/scenario/translation/lock.ts';
+import type { PromotionsFile } from '../../../engine/types/promotions.generated.ts';
 import { scenariosDir } from '../../support/cities/cities.ts';
 import { TINY_PROMOTIONS } from '../../../scripts/explain/promotion-cases.ts';
 import { tinyPromotions } from '../../support/cities/tiny-promotions.ts';
@@ -131,8 +134,15 @@ describe('promotions.yaml', () => {
       entry('le-gue', 'ford', 'The ford has been closed since 1 June.'),
       entry('la-neige', 'snow', 'The snow has melted.'),
     ].join('');
+    const { promotions: french } = parse(TINY_PROMOTIONS) as PromotionsFile;
+    const locked = french.flatMap(({ name, riddle, over }) =>
+      Object.entries({ riddle, over }).map(([field, text]) => [`promotions.${name}.${field}`, text] as const),
+    );
+    const lock = writeLock(new Map([['promotions.yaml', new Map(locked)]]));
     const withEnglish = (change: (text: string) => string = (text) => text) =>
-      compilePromotions(source, ['VILLE'], { en: { path: 'promotions.en.yaml', text: change(english) } });
+      compilePromotions(source, ['VILLE'], {
+        en: { path: 'promotions.en.yaml', text: change(english), lock },
+      });
     const found = (change?: (text: string) => string) =>
       withEnglish(change).diagnostics.map(({ at, severity, code }) => `${at.file} ${severity} ${code}`);
 
@@ -181,6 +191,7 @@ describe('the promotions of the product', () => {
       en: {
         path: 'promotions.en.yaml',
         text: readFileSync(join(scenariosDir, 'promotions.en.yaml'), 'utf8'),
+        lock: readFileSync(join(scenariosDir, 'lock.en.yaml'), 'utf8'),
       },
     },
   );

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -43,12 +43,20 @@ describe('the facts of the firm', () => {
 
   describe('in English', () => {
     const ENGLISH = readFileSync(join(scenariosDir, 'site.en.yaml'), 'utf8');
-    const withEnglish = (from = '', to = '') => {
-      writeFileSync(join(folder, 'site.yaml'), SOURCE);
-      const text = ENGLISH.replace(from, to);
-      expect(text === ENGLISH).toBe(from === to);
+    /** The French and English files, each with one change. */
+    const load = (
+      french: readonly [from: string, to: string],
+      english: readonly [from: string, to: string],
+    ) => {
+      writeFileSync(join(folder, 'site.yaml'), SOURCE.replace(...french));
+      const text = ENGLISH.replace(...english);
+      expect(text === ENGLISH).toBe(english[0] === english[1]);
       writeFileSync(join(folder, 'site.en.yaml'), text);
-      const { facts, problems } = loadFacts(folder);
+      copyFileSync(join(scenariosDir, 'lock.en.yaml'), join(folder, 'lock.en.yaml'));
+      return loadFacts(folder);
+    };
+    const withEnglish = (from = '', to = '') => {
+      const { facts, problems } = load(['', ''], [from, to]);
       const told = problems.map(({ diagnostic: { code, severity, at } }) => `${at.file} ${severity} ${code}`);
       return { facts, told };
     };
@@ -78,6 +86,15 @@ describe('the facts of the firm', () => {
       ['another delay', 'withdrawal: 14 days', 'withdrawal: 15 days', 'error translation-differs'],
     ])('are checked: %s', (_what, from, to, problem) => {
       expect(withEnglish(from, to).told).toContain(`site.en.yaml ${problem}`);
+    });
+
+    it('are stale where the French has changed', () => {
+      const { facts, problems } = load(['Presque plat.', 'Tout plat.'], ['', '']);
+      expect(facts).not.toBeNull();
+      const line = ENGLISH.slice(0, ENGLISH.indexOf('ground: Almost flat.')).split('\n').length;
+      expect(problems.map(({ diagnostic }) => diagnostic)).toMatchObject([
+        { code: 'translation-stale', severity: 'warning', at: { file: 'site.en.yaml', line } },
+      ]);
     });
   });
 

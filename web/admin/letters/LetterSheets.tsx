@@ -49,7 +49,8 @@ export function LetterSheets({
   );
 }
 
-function Sheets({ letter, form }: { readonly letter: LetterBody; readonly form: PaperForm }) {
+/** The papers alone, as they leave the press. */
+export function Sheets({ letter, form }: { readonly letter: LetterBody; readonly form: PaperForm }) {
   const {
     code,
     link,

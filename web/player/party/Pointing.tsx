@@ -2,8 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom';
 import { showMark } from '../../api/party-calls.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import type { Mark } from '../../state/client-state.ts';
-import { MARK_MS } from '../../state/party/live.ts';
+import { type Mark, MARK_MS } from '../../state/client-state.ts';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useShownStatus } from '../story.ts';

@@ -144,13 +144,24 @@ export function BoughtLettersPage() {
   return /^[OS]\d/.test(link) ? <KeptDataPage link={link} /> : <FollowedLetters link={link} />;
 }
 
-/** The way of a buyer’s letters. */
 function FollowedLetters({ link }: { readonly link: string }) {
-  const words = useWords('site').bought;
-  const { errors } = useWords('common');
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
   const [tries, setTries] = useState(1);
   useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
+  return <WayOfLetters {...{ link, result }} onRetry={() => setTries(tries + 1)} />;
+}
+
+interface WayProps {
+  readonly link: string;
+  /** Null until it has come. */
+  readonly result: ApiResult<Letters> | null;
+  readonly onRetry: () => void;
+}
+
+/** The way of a buyer’s letters. */
+export function WayOfLetters({ link, result, onRetry }: WayProps) {
+  const words = useWords('site').bought;
+  const { errors } = useWords('common');
   const letters = result?.ok ? result.data.letters : [];
   const [only] = letters;
   const title = !only
@@ -170,9 +181,7 @@ function FollowedLetters({ link }: { readonly link: string }) {
       {result?.ok === false && (
         <Stack gap={4} align="start" className={styles.failure}>
           <p role="alert">{typeset(explanationOf(result) ?? adviceFor(result, errors) ?? words.notLoaded)}</p>
-          {result.status !== 403 && result.status !== 404 && (
-            <Button onClick={() => setTries(tries + 1)}>{words.retry}</Button>
-          )}
+          {result.status !== 403 && result.status !== 404 && <Button onClick={onRetry}>{words.retry}</Button>}
         </Stack>
       )}
       {letters.map((letter, index) => (

@@ -1,6 +1,6 @@
 import type { PartyView } from '../../../engine/public.ts';
 import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
-import type { LiveParty, Mark, Try } from '../client-state.ts';
+import { type LiveParty, type Mark, MARK_MS, type Try } from '../client-state.ts';
 import { getState, setState, setStatus } from '../store.ts';
 import { tellPresence, type ScreenState } from '../../api/party-calls.ts';
 import { newKey } from '../new-key.ts';
@@ -106,9 +106,6 @@ function showTry(tried: Try): void {
   const others = (getState().live?.tries ?? []).filter(({ member }) => member !== tried.member);
   tell({ tries: [...others, tried] });
 }
-
-/** How long a mark and a sign are shown. */
-export const MARK_MS = 10_000;
 
 /** One of each person, for ten seconds. */
 function showMark(mark: Mark): void {

@@ -19,7 +19,7 @@ import { partyOnStage } from '../stage/party-calls.ts';
 const ACCOUNT = { email: 'anne@poste.example', admin: false };
 
 /** Draws what a telephone in English first shows, without a browser. */
-async function draw(node: ReactNode, state: ClientState, path: string): Promise<string> {
+export async function draw(node: ReactNode, state = initialState, path = '/'): Promise<string> {
   typesetIn('en');
   await loadAllWords();
   await loadAllWords('en');
@@ -71,8 +71,8 @@ function addressesOf({ view }: Status): readonly string[] {
   ];
 }
 
-/** The addresses of pages that a status names. */
-function pagesIn(value: unknown): readonly string[] {
+/** The addresses of pages that a status or an envelope names. */
+export function pagesIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(pagesIn);
   if (typeof value !== 'object' || value === null) return [];
   const { address } = value as { address?: unknown };

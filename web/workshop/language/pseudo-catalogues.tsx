@@ -1,12 +1,9 @@
 import { cloneElement, isValidElement } from 'react';
 import { pseudoAround, pseudoWords } from '../../../engine/text/pseudo.ts';
-import { type Area, loadAllWords, loadedWords, replaceWords } from '../../words/catalogues.ts';
+import { type Area, AREAS, loadAllWords, loadedWords, replaceWords } from '../../words/catalogues.ts';
 
 /** Properties of an element that are read or spoken. */
 const SPOKEN = ['alt', 'aria-label', 'label', 'placeholder', 'title'] as const;
-
-/** The areas of the game: the public pages are French. */
-const AREAS = ['common', 'game', 'beside', 'account'] as const satisfies readonly Area[];
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
