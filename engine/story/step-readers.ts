@@ -5,6 +5,7 @@ import { answerKey } from '../answers/reading.ts';
 import { isInflected } from '../answers/slip.ts';
 import { type Meaning, meaningOf } from '../answers/verdict.ts';
 import { isFrench } from '../answers/words/french.ts';
+import { kindOfWord } from '../answers/words/lexicon.ts';
 import { type Facts, holds } from '../scenario/condition.ts';
 import type { AnswerWords } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
@@ -74,6 +75,8 @@ function readerOf(
   /** A reply to one of several things that are asked must not hide it: the reply book answers it alone. */
   const isPart = (text: string): boolean =>
     groups !== undefined && solutions.some((solution) => says(text, solution));
+  /** « moi »: in a sentence it says nothing, and where it stands alone it needs no reading. */
+  const isPronoun = (text: string): boolean => groups === undefined && kindOfWord(keyOf(text)) === 'filler';
   const surroundings = once((): Surroundings => {
     const right = new Set(solutions.map(keyOf));
     const as = (role: Role, texts: readonly string[]): readonly NameText[] =>
@@ -81,7 +84,7 @@ function readerOf(
     const { almost, refuse } = step.examples;
     const typedIn = (texts: readonly string[]): readonly string[] => texts.map((text) => split(text).typed);
     const texts = [
-      ...as('right', solutions),
+      ...as('right', solutions).filter(({ text }) => !isPronoun(text)),
       ...as(
         'reply',
         replies.map(({ typed }) => typed),

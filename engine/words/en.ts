@@ -16,9 +16,9 @@ export const en: Words = {
   refusals: {
     tooShort: 'Code too short',
     tooLong: 'Code too long',
-    nothingLegible: 'Write letters or figures',
+    nothingLegible: 'Write letters or digits',
     needsLetters: (count) => `It takes ${count} letters`,
-    needsDigits: (count) => `It takes ${count} figures`,
+    needsDigits: (count) => `It takes ${count} digits`,
     needsSizeAndWord: 'It takes a size and a word',
     needsFields: (count) => (count === 1 ? 'Fill in the box' : `Fill in all ${count} boxes`),
     numberTooLong: 'One of the numbers is too long',

@@ -44,7 +44,7 @@ export function gameDocument(
   };
   const isStep = (path: string): boolean => path.toLowerCase() === STEP;
   return {
-    empty: writeDocument(templateIn('fr'), { head: gameTags('fr') }),
+    empty: (language: Language) => writeDocument(templateIn(language), { head: gameTags(language) }),
     /** Preloads the files of the player's step while the script loads. */
     withoutStep: (initialGame: RenderedGame, path: string): string =>
       writeDocument(templateIn(initialGame.language), {

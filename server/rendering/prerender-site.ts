@@ -131,6 +131,7 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
   });
   const empty = inEachLanguage((language) => htmlFile(writeDocument(unlisted(language), {})));
   const game = gameDocument(site, unlisted, parts);
+  const trial = gameDocument(site, (language) => ({ ...unlisted(language), mount: TRIAL_PATH }), parts);
   const pages = new Map<string, PrerenderedPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
@@ -144,10 +145,8 @@ export async function prerenderSite(site: RenderedSite, parts: PrerenderParts): 
     prerendered: {
       pages,
       empty,
-      game: htmlFile(game.empty),
-      trial: htmlFile(
-        gameDocument(site, (language) => ({ ...unlisted(language), mount: TRIAL_PATH }), parts).empty,
-      ),
+      game: htmlFile(game.empty('fr')),
+      trial: inEachLanguage((language) => htmlFile(trial.empty(language))),
       withoutStep: game.withoutStep,
       renderStep: game.renderStep,
       renderPreparation: preparationDocument(site, unlisted, parts),

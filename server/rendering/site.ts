@@ -27,8 +27,8 @@ export interface PrerenderedPage extends ServedFile {
 export interface PrerenderedPages {
   readonly game: ServedFile;
   readonly empty: ByLanguage<ServedFile>;
-  /** The empty document of the game that anybody may play. */
-  readonly trial: ServedFile;
+  /** The empty documents of the game that anybody may play. */
+  readonly trial: ByLanguage<ServedFile>;
   /** Document that preloads the files of one player's step. */
   withoutStep(initialGame: RenderedGame, path: string): string;
   /** The prerendered step; null for other paths. */

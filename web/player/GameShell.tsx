@@ -17,6 +17,7 @@ import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const ViewOnlyBanner = screen('ViewOnlyBanner');
 const StoryWatch = screen('StoryWatch');
+const TrialLanguage = screen('TrialLanguage');
 const Cancellation = screen('Cancellation');
 const HintsPopup = screen('HintsPopup');
 const HoursPopup = screen('HoursPopup');
@@ -46,6 +47,7 @@ export function GameShell() {
           <Suspense fallback={null}>
             {isViewing && <ViewOnlyBanner />}
             {isWatching && <StoryWatch />}
+            {isTrial && <TrialLanguage />}
           </Suspense>
           <WaitingPlace />
         </>

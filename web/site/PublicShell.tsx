@@ -65,6 +65,16 @@ function PageLoading() {
   );
 }
 
+/** To the English page, for whoever came to the French one. */
+function EnglishProposal() {
+  const words = useWords('site').language;
+  return (
+    <LanguageProposal stay={words.stay}>
+      <LanguageLink>{words.proposal}</LanguageLink>
+    </LanguageProposal>
+  );
+}
+
 /** Frame of all pages for visitors. */
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const words = useWords('common');
@@ -87,7 +97,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         )}
         {showLogin && <HeaderButton atRoot={atRoot} />}
       </Row>
-      <LanguageProposal />
+      <EnglishProposal />
       <Stack as="main" id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -1,6 +1,5 @@
 import { createContext, use, useContext } from 'react';
 import { addressIn, LANGUAGES, type Language } from '../../engine/public.ts';
-import { isTrial } from '../api/mount.ts';
 import { tellLanguage } from '../api/tell-language.ts';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
 
@@ -18,7 +17,7 @@ const choice = (): Language | null =>
     : (LANGUAGES.find((one) => document.cookie.split('; ').includes(`${COOKIE}=${one}`)) ?? null);
 
 /** The language of the game on this telephone; French where a city has no other, and on the server. */
-export const chosenLanguage = (): Language => (isTrial ? 'fr' : (choice() ?? 'fr'));
+export const chosenLanguage = (): Language => choice() ?? 'fr';
 
 /** Keeps the choice for the game, and for the mails to who is logged in. */
 export function keepLanguage(language: Language): void {

@@ -133,7 +133,7 @@ export const PHRASES: Readonly<
     fr: [
       'bonjour|bonsoir|salut|coucou|bjr|bsr|cc|slt|merci|merciii|mrc|cher|chere|enchante|enchantee|attention de~',
     ],
-    en: ['hello|hi|hey|dear|thanks|thank'],
+    en: ['hello|hi|hey|dear|thanks|thank', 'good morning|afternoon|evening|night|day'],
     de: ['hallo|danke'],
   },
   and: { fr: ['et', 'puis|ainsi que~'], en: ['and'], de: ['und|dann'] },

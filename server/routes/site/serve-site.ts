@@ -1,6 +1,6 @@
 import { addressIn, frenchAddress, languageOfAddress } from '../../../engine/index.ts';
 import { hasCompanion } from '../../accounts/session-token.ts';
-import type { Context, Middleware } from '../../http/context.ts';
+import { type Context, languageOf, type Middleware } from '../../http/context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 import { allowStyle } from '../../http/security-headers.ts';
 import { IN_TRIAL, isPage, trimmedPath } from './page-routes.ts';
@@ -35,7 +35,8 @@ function documentOf(ctx: Context, { prerendered, index }: RenderedSite): ServedF
   if (!prerendered) return index;
   const language = languageOfAddress(ctx.path);
   const empty = prerendered.empty[language];
-  if (IN_TRIAL.test(ctx.path)) return isPage(ctx.path) ? prerendered.trial : prerendered.notFound.fr;
+  if (IN_TRIAL.test(ctx.path))
+    return isPage(ctx.path) ? prerendered.trial[languageOf(ctx)] : prerendered.notFound.fr;
   if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : empty;
   return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? empty) : prerendered.notFound[language];
 }

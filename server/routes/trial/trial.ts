@@ -17,7 +17,7 @@ import {
   type TrialGame,
 } from '../../game/trial.ts';
 import { describeOutcome, type Result } from '../../game/play.ts';
-import { type Context, createRouter, type Middleware, type State } from '../../http/context.ts';
+import { type Context, createRouter, languageOf, type Middleware, type State } from '../../http/context.ts';
 import { describedBody } from '../../http/described-body.ts';
 import { HttpError } from '../../platform/errors.ts';
 import type { Services } from '../../services/services.ts';
@@ -31,19 +31,20 @@ const LONGEST_ANSWER = 200;
 
 const noTrial = () => new HttpError(404, 'NO_TRIAL', { message: ['noTrial'] });
 
-function requireTrialCity({ content }: Pick<TrialParts, 'content'>) {
+/** The city, in the language of the telephone. */
+function requireTrialCity({ content }: Pick<TrialParts, 'content'>, ctx: Context) {
   const city = trialCity(content);
   if (!city) throw noTrial();
-  return city;
+  return city.in(languageOf(ctx));
 }
 
 /** A new game, whose cookie the response writes. */
 const startTrial = (services: TrialParts, ctx: Context): TrialGame =>
-  keepTrial(services.trialSeals, ctx, beginTrial(requireTrialCity(services), services.clock()));
+  keepTrial(services.trialSeals, ctx, beginTrial(requireTrialCity(services, ctx), services.clock()));
 
 /** The game of the request, or a new one without a cookie. A cookie that cannot be read is refused once. */
 function readTrial(services: TrialParts, ctx: Context): TrialGame {
-  const city = requireTrialCity(services);
+  const city = requireTrialCity(services, ctx);
   const cookie = trialCookie(ctx);
   const game =
     cookie === undefined ? startTrial(services, ctx) : openTrial(services.trialSeals, city, cookie);

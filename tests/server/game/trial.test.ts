@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSeals } from '../../../server/platform/seals.ts';
-import { openCity } from '../../support/cities/open-city.ts';
+import { openCity, openTranslatedCity } from '../../support/cities/open-city.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Answered } from '../../support/server/test-player.ts';
@@ -117,6 +117,24 @@ describe('the game without an account', () => {
     const again = await player.post('restart');
     expect(again.body).toMatchObject({ step: { name: 'GARE' }, view: { version: 1 } });
     expect(again.body.code).not.toBe(before);
+  });
+});
+
+describe('the game without an account in two languages', () => {
+  it('has the language of the telephone, or of the screen that asks, at each call', async () => {
+    const other = await startTestApp({ cities: [openTranslatedCity()] });
+    const client = other.visitor();
+    const english = { cookie: 'language=en' };
+    const begun = await client.get('/api/trial/user/status/current', english);
+    expect(begun.body.view?.city.name).toBe('Town');
+    const own = { cookie: `${english.cookie}; ${writtenBy(begun)}` };
+    const refusal = async (headers: Record<string, string>) =>
+      (await client.post('/api/trial/code/check', { code: 'poivre' }, headers)).body.error;
+    expect([await refusal(own), await refusal({ ...own, 'x-language': 'fr' })]).toEqual([
+      'The other pot.',
+      'L’autre flacon.',
+    ]);
+    await other.stop();
   });
 });
 

@@ -192,17 +192,18 @@ describe('a site rendered at start', () => {
     await app.stop();
   });
 
-  it('has an empty document for the game without an account, whoever opens it', async () => {
+  it('has an empty document for the game without an account, in the language of whoever opens it', async () => {
     const app = await startTestApp({ site: await prerenderSite(site(), parts) });
-    for (const [path, cookie] of [
-      ['/essai', ''],
-      ['/essai/home/app/code', 'session=1'],
+    for (const [path, cookie, language] of [
+      ['/essai', '', 'fr'],
+      ['/essai/home/app/code', 'session=1', 'fr'],
+      ['/essai', 'language=en', 'en'],
     ] as const) {
       const response = await fetch(app.address + path, { headers: { cookie } });
       const text = await response.text();
       expect([response.status, /<html[^>]*>/.exec(text)?.[0]]).toEqual([
         200,
-        '<html lang="fr" data-mount="/essai">',
+        `<html lang="${language}" data-mount="/essai">`,
       ]);
       expect(text).toContain('<div id="root"></div>');
       expect(text).toContain('href="/assets/game.js"');

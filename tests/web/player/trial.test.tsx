@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlayerView } from '../../../engine/public.ts';
 import { apiAddress } from '../../../web/api/client.ts';
 import { site } from '../../../web/state/site.ts';
 import { expectShown } from '../support/expect-shown.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, heading, isAt, openAt, plain, press, says } from '../support/app.tsx';
-import { makeStatus } from '../support/statuses.ts';
+import { makeStatus, makeView } from '../support/statuses.ts';
 
 // The document of the game without an account says so, and its path is read when its module is loaded.
 vi.hoisted(() => {
@@ -141,6 +141,35 @@ describe('the game without an account', () => {
     const kept = Object.keys(localStorage);
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.filter((key) => !key.startsWith('poste-restante/essai.'))).toEqual([]);
+  });
+});
+
+describe('its proposal of English', () => {
+  const inBoth = { city: { ...makeView().city, languages: ['fr', 'en'] as const } };
+  const asking = (language: string) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue([language]);
+  const proposal = () => screen.queryByRole('button', { name: 'Play in English' });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.cookie = 'language=; path=/; max-age=0';
+  });
+
+  it('is made to a browser that asks for it, until it is refused', async () => {
+    asking('en-GB');
+    openTrial('/essai/home', inBoth);
+    await screen.findByRole('button', { name: 'Play in English' });
+    press('Rester en français');
+    await waitFor(() => expect(proposal()).toBeNull());
+    expect(document.cookie).toContain('language=fr');
+  });
+
+  it.each([
+    ['to one that asks for French', 'fr-FR', inBoth],
+    ['where the letter is French only', 'en-GB', {}],
+  ])('is not made %s', async (_when, language, view) => {
+    asking(language);
+    openTrial('/essai/home', view);
+    await heading('Ville');
+    expect(proposal()).toBeNull();
   });
 });
 

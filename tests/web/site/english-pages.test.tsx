@@ -86,6 +86,20 @@ describe('an English public page', () => {
   });
 });
 
+describe('the link to the game without an account', () => {
+  it.each([
+    ['/en/', /^Try a letter/, 'language=en'],
+    ['/', /^Essayer un pli/, undefined],
+  ])('of the page at %s leads to that game in the language of the page', async (address, name, chosen) => {
+    openAt(address);
+    const link = await screen.findByRole('link', { name });
+    link.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(link);
+    expect(link.getAttribute('href')).toBe('/essai');
+    expect(cookie()).toBe(chosen);
+  });
+});
+
 describe('a French public page', () => {
   it('stays French on a telephone that plays in English', async () => {
     document.cookie = 'language=en; path=/';

@@ -11,8 +11,8 @@ import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress, Price } from '../../site/landing/Price.tsx';
 import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { beginWith } from '../../state/game/status.ts';
-import { site } from '../../state/site.ts';
-import { useWords } from '../../words/use-words.ts';
+import { useSite } from '../../state/site.ts';
+import { useAddress, useWords } from '../../words/use-words.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import styles from './CreditsPage.module.css';
@@ -23,6 +23,7 @@ export function LeaveTrial() {
   const words = useWords('game').app.trial;
   const { errors } = useWords('common');
   const navigate = useNavigate();
+  const home = useAddress('/');
   const restart = async (): Promise<FormOutcome> => {
     const result = await restartTrial();
     if (!result.ok) return failedWith(result, errors);
@@ -38,7 +39,7 @@ export function LeaveTrial() {
       </Button>
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <p className={styles.contact}>
-        <a href="/">{words.toSite}</a>
+        <a href={home}>{words.toSite}</a>
       </p>
     </Stack>
   );
@@ -48,7 +49,7 @@ export function LeaveTrial() {
 export function TrialEnd({ title }: { readonly title: string }) {
   const words = useWords('game').app.trial;
   const { status, view } = useStory();
-  const { promoCode, purchase, contact } = site;
+  const { promoCode, purchase, contact } = useSite();
   return (
     <Screen title={title} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>

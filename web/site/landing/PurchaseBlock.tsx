@@ -5,7 +5,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { checkoutAddress, Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site, useSite } from '../../state/site.ts';
-import { useWords } from '../../words/use-words.ts';
+import { chosenLanguage, keepLanguage, useLanguage, useWords } from '../../words/use-words.ts';
 
 function SeeTerms() {
   const words = useWords('site').landing;
@@ -40,6 +40,20 @@ function PreorderPrice() {
   );
 }
 
+/** To the game without an account, which opens in the language of this page. */
+function TrialLink() {
+  const words = useWords('site').landing;
+  const language = useLanguage();
+  const follow = () => {
+    if (chosenLanguage() !== language) keepLanguage(language);
+  };
+  return (
+    <a href={TRIAL_PATH} onClick={follow}>
+      {words.toTrial}
+    </a>
+  );
+}
+
 interface PurchaseBlockProps {
   readonly promoCode?: string;
   readonly showCodeButton?: boolean;
@@ -62,7 +76,7 @@ export function PurchaseBlock({
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
       <p>{typeset(purchase.effort)}</p>
       <div className={styles.more}>
-        {showTrial && <a href={TRIAL_PATH}>{words.toTrial}</a>}
+        {showTrial && <TrialLink />}
         {showCodeButton && <Link to="/code">{words.toCode}</Link>}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title={words.newTab}>
           {words.follow}

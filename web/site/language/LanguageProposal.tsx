@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { useClientOnly } from '../../components/screen/use-screen.ts';
-import { keepLanguage, prefersEnglish, useLanguage, useWords } from '../../words/use-words.ts';
-import { LanguageLink } from './LanguageLink.tsx';
+import { keepLanguage, prefersEnglish, useLanguage } from '../../words/use-words.ts';
 import styles from './LanguageProposal.module.css';
 
-/** One line above a French page for whoever reads English rather; it stays away after any choice. */
-export function LanguageProposal() {
-  const words = useWords('site').language;
+interface LanguageProposalProps {
+  /** Says that French is to stay. */
+  readonly stay: string;
+  /** The way to English. */
+  readonly children: ReactNode;
+}
+
+/** One line above a French screen for whoever reads English rather; it stays away after any choice. */
+export function LanguageProposal({ stay, children }: LanguageProposalProps) {
   const isFrench = useLanguage() === 'fr';
   const isProposed = useClientOnly(() => (prefersEnglish() ? 'yes' : null)) !== null;
   const [isRefused, setRefused] = useState(false);
@@ -19,9 +24,9 @@ export function LanguageProposal() {
   };
   return (
     <Row as="aside" gap={3} lineGap={1} align="center" justify="between" className={styles.proposal}>
-      <LanguageLink>{words.proposal}</LanguageLink>
+      {children}
       <Button className="button--small" onClick={refuse}>
-        {words.stay}
+        {stay}
       </Button>
     </Row>
   );

@@ -28,7 +28,7 @@ export const site: typeof french = {
         Pre-order price {price} {regular}
       </>
     ),
-    toTrial: 'Try a letter, at home, in three minutes (in French)',
+    toTrial: 'Try a letter, at home, in three minutes',
     toCode: 'Have you solved one of the investigations on our social media?',
     follow: 'Follow us',
     newTab: 'New tab',

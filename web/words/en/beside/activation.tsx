@@ -5,7 +5,7 @@ export const activation: typeof french = {
   otherLetter: 'I have another letter',
   code: {
     title: 'The Company is getting in touch with you...',
-    help: 'The code is printed on your letter: six letters or figures. Copy it here, or scan the black and white square.',
+    help: 'The code is printed on your letter: six letters or digits. Copy it here, or scan the black and white square.',
     field: 'Activation code',
     submit: 'Confirm',
     searching: 'Looking for your packet…',

@@ -20,6 +20,7 @@ export const settings: typeof french = {
     clicksNote:
       'The notch of a dial, the stamp, the paper, the tape, the telegram being pasted; two notes when a role comes to you.',
     otherLanguage: 'Jouer en français',
+    stay: 'Stay in English',
     reading: 'Share what I have read',
     readingNote: 'With my other devices, where this setting is on as well.',
   },

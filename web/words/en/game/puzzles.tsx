@@ -39,8 +39,8 @@ export const puzzles: typeof french = {
     dial: (dial) => `Dial ${dial}`,
     turns: {
       digits: {
-        next: (dial) => `Dial ${dial}: next figure`,
-        previous: (dial) => `Dial ${dial}: previous figure`,
+        next: (dial) => `Dial ${dial}: next digit`,
+        previous: (dial) => `Dial ${dial}: previous digit`,
       },
       letters: {
         next: (dial) => `Dial ${dial}: next letter`,

@@ -20,6 +20,7 @@ export const settings = {
       'Le cran d’une molette, le tampon, le papier, la bande, la dépêche que l’on colle ; deux notes quand un rôle vous arrive.',
     /** In the other language. */
     otherLanguage: 'Play in English',
+    stay: 'Rester en français',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },
