@@ -42,6 +42,16 @@ export interface SiteFile {
     ground: string;
     hours: string;
     party: string;
+    page?: {
+      slug: string;
+      accent: string;
+      lead: string;
+      sees: string[];
+      stairs: string;
+      season: string;
+      brings: string;
+      suits: string[];
+    };
   }[];
   sale: {
     version: string;

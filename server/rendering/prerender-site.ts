@@ -169,12 +169,14 @@ const property = (name: string, content: string) => tag('meta', { property: name
 const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
 
 interface Shared {
-  readonly page: Pick<RenderedPublicPage, 'language' | 'path' | 'description' | 'listed'>;
+  readonly page: Pick<RenderedPublicPage, 'language' | 'path' | 'description' | 'listed' | 'product'>;
   readonly title: string;
   readonly facts: SiteFacts;
   /** Without a trailing slash. */
   readonly mainUrl: string;
 }
+
+type Product = NonNullable<RenderedPublicPage['product']>;
 
 const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
 
@@ -209,18 +211,23 @@ function card(shared: Shared): string[] {
   ];
 }
 
-/** Product data for search engines, on the landing page only. */
-function product(shared: Shared): string {
+/** Product data for search engines, on the pages that sell something. */
+function productData({ name, facts: about }: Product, shared: Shared): string {
   const { page, facts, mainUrl } = shared;
   const availability = facts.preorder ? 'PreOrder' : 'InStock';
   return dataScript('application/ld+json', {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: facts.name,
+    name,
     description: page.description,
     image: mainUrl + SHARE_PICTURE.path,
     url: addressOf(shared),
     brand: { '@type': 'Brand', name: facts.name },
+    additionalProperty: Object.entries(about).map(([property, value]) => ({
+      '@type': 'PropertyValue',
+      name: property,
+      value,
+    })),
     offers: {
       '@type': 'Offer',
       price: facts.price.toFixed(2),
@@ -239,5 +246,5 @@ function shareHead(shared: Shared): string {
   const canonical = tag('link', { rel: 'canonical', href: addressOf(shared) });
   const others = page.listed ? alternates(shared) : [];
   const tags = [named('description', page.description), ...index, canonical, ...others, ...card(shared)];
-  return [...tags, ...(frenchAddress(page.path) === '/' ? [product(shared)] : [])].join('');
+  return [...tags, ...(page.product ? [productData(page.product, shared)] : [])].join('');
 }

@@ -7,6 +7,7 @@ import { ExplorerPage } from './explorer/ExplorerPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { FunnelPage } from './funnel/FunnelPage.tsx';
 import { AdminHome } from './home/AdminHome.tsx';
+import { type Today, useCounted, useToday } from './home/today.ts';
 import { BatchLettersPage } from './letters/BatchLettersPage.tsx';
 import { LetterPage } from './letters/Papers.tsx';
 import { OrderPage } from './order/OrderPage.tsx';
@@ -30,31 +31,72 @@ interface Section {
   readonly to: string;
   readonly label: string;
   readonly end?: boolean;
+  /** What waits there. */
+  readonly count?: (today: Today) => number | null;
 }
 
-const sections: readonly [Section, ...Section[]] = [
-  { to: '/admin', label: 'Guichet', end: true },
-  { to: '/admin/unsent', label: 'Commandes non envoyées' },
-  { to: '/admin/queue', label: 'Courrier' },
-  { to: '/admin/batches', label: 'Lots' },
-  { to: '/admin/sales', label: 'Ventes' },
-  { to: '/admin/explorer', label: 'Explorateur' },
-  { to: '/admin/figures', label: 'Bilan' },
-  { to: '/admin/funnel', label: 'Chiffres' },
-  { to: '/admin/places', label: 'Lieux' },
-  { to: '/admin/editions', label: 'Éditions' },
-  { to: '/admin/security', label: 'Second facteur' },
+const HOME: Section = { to: '/admin', label: 'Guichet', end: true };
+
+/** The rooms of the counter: letters, players, figures, the city. */
+const GROUPS: readonly (readonly [name: string, rooms: readonly Section[]])[] = [
+  [
+    'Plis',
+    [
+      {
+        to: '/admin/queue',
+        label: 'Courrier',
+        count: ({ toPrint, toPost }) => (toPrint ?? 0) + (toPost ?? 0),
+      },
+      { to: '/admin/batches', label: 'Lots' },
+      { to: '/admin/unsent', label: 'Commandes non envoyées', count: ({ unsent }) => unsent },
+    ],
+  ],
+  [
+    'Joueurs',
+    [
+      { to: '/admin/sales', label: 'Ventes' },
+      { to: '/admin/explorer', label: 'Explorateur' },
+    ],
+  ],
+  [
+    'Comptes',
+    [
+      { to: '/admin/figures', label: 'Bilan', count: ({ late }) => late },
+      { to: '/admin/funnel', label: 'Chiffres' },
+    ],
+  ],
+  [
+    'Terrain',
+    [
+      { to: '/admin/places', label: 'Lieux', count: ({ reported }) => reported },
+      { to: '/admin/editions', label: 'Éditions' },
+      { to: '/admin/security', label: 'Second facteur' },
+    ],
+  ],
 ];
 
 /** Current section: the one with the longest matching address. */
 const sectionAt = (pathname: string) =>
-  sections
+  GROUPS.flatMap(([, rooms]) => rooms)
     .filter(({ to }) => pathname.startsWith(to))
-    .reduce((best, section) => (section.to.length > best.to.length ? section : best), sections[0]);
+    .reduce((best, section) => (section.to.length > best.to.length ? section : best), HOME);
+
+/** A room of the counter, with the number of what waits there. */
+function Door({ section: { to, label, end, count } }: { readonly section: Section }) {
+  const today = useCounted();
+  const waiting = (today && count?.(today)) ?? 0;
+  return (
+    <NavLink to={to} end={end}>
+      {label}
+      {waiting > 0 && <b className={`figure ${styles.count}`}>{waiting.toLocaleString('fr-FR')}</b>}
+    </NavLink>
+  );
+}
 
 /** Frame of the staff screens, with their menu and a link to the game. */
 function AdminShell() {
   const { pathname } = useLocation();
+  useToday(sectionAt(pathname) === HOME);
   return (
     <Surface kind="buff" className={styles.shell}>
       <a className="skip-link" href="#contenu">
@@ -69,13 +111,19 @@ function AdminShell() {
           {/* Collapsed on a phone; navigating collapses it again. */}
           <details key={pathname} className={styles.folded}>
             <summary>{sectionAt(pathname).label}</summary>
-            <div className={styles.rooms}>
-              {sections.map(({ to, label, end }) => (
-                <NavLink key={to} to={to} end={end}>
-                  {label}
-                </NavLink>
+            <ul className={styles.rooms}>
+              <li>
+                <Door section={HOME} />
+              </li>
+              {GROUPS.map(([name, rooms]) => (
+                <li key={name}>
+                  <span className={styles.group}>{name}</span>
+                  {rooms.map((room) => (
+                    <Door key={room.to} section={room} />
+                  ))}
+                </li>
               ))}
-            </div>
+            </ul>
           </details>
         </nav>
       </Row>

@@ -10,6 +10,7 @@ import { Surface } from '../components/papers/Surface.tsx';
 import { updateThemeColor } from '../state/device/preferences.ts';
 import styles from './PublicShell.module.css';
 import { site, useSite } from '../state/site.ts';
+import { OrderLink } from './landing/OrderLink.tsx';
 import { LanguageLink } from './language/LanguageLink.tsx';
 import { LanguageProposal } from './language/LanguageProposal.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -78,6 +79,7 @@ function EnglishProposal() {
 /** Frame of all pages for visitors. */
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const words = useWords('common');
+  const { order } = useWords('site');
   const { pathname } = useLocation();
   const atRoot = frenchAddress(pathname) === '/';
   useLayoutEffect(updateThemeColor, []);
@@ -95,7 +97,10 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
             {site.name}
           </Link>
         )}
-        {showLogin && <HeaderButton atRoot={atRoot} />}
+        <Row gap={2}>
+          {atRoot && <OrderLink className="button--small">{order}</OrderLink>}
+          {showLogin && <HeaderButton atRoot={atRoot} />}
+        </Row>
       </Row>
       <EnglishProposal />
       <Stack as="main" id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>

@@ -10,7 +10,13 @@ import {
 } from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
-import { siteIn, type SiteSettings } from '../state/site.ts';
+import {
+  cityAddress,
+  type PresentedCity,
+  presentedCities,
+  siteIn,
+  type SiteSettings,
+} from '../state/site.ts';
 import type { Area } from '../words/catalogues.ts';
 import { descriptions as english } from '../words/en/descriptions.ts';
 import { descriptions as french } from '../words/fr/descriptions.ts';
@@ -29,6 +35,12 @@ export interface PublicPage {
   readonly query?: readonly string[];
   /** Sets of parameters that are rendered on the server too; others are rendered in the browser. */
   readonly forms?: readonly (readonly string[])[];
+  /** What it sells, as search engines read it. */
+  readonly product?: {
+    readonly name: string;
+    /** Facts about it by their names. */
+    readonly facts: Readonly<Record<string, string>>;
+  };
   /** The page has a form that needs a script; without scripts a notice is displayed. */
   readonly needsScript?: boolean;
 }
@@ -69,6 +81,7 @@ type InOneLanguage = Omit<PublicPage, 'language'>;
 
 const pagesWith = (
   site: SiteSettings,
+  cities: readonly PresentedCity[],
   descriptions: typeof french,
   text: (name: string) => string,
 ): readonly InOneLanguage[] => [
@@ -77,6 +90,9 @@ const pagesWith = (
     description: descriptions.landing(site.cities),
     listed: true,
     modules: ['site/landing/Landing.tsx'],
+    product: { name: site.name, facts: {} },
+    query: ['seen'],
+    forms: [['seen']],
   },
   {
     path: '/concept',
@@ -84,6 +100,16 @@ const pagesWith = (
     listed: true,
     modules: ['site/landing/ConceptPage.tsx'],
   },
+  ...cities.map(({ city, duration, distance, ground, page }) => ({
+    path: cityAddress(page.slug),
+    description: descriptions.city(city, duration, distance),
+    listed: true,
+    modules: ['site/cities/CityPage.tsx'],
+    product: {
+      name: `${site.name}, ${city}`,
+      facts: { [descriptions.length]: `${duration}, ${distance}`, [descriptions.ground]: ground },
+    },
+  })),
   {
     path: '/code',
     description: descriptions.code,
@@ -164,6 +190,7 @@ function pagesIn(language: Language): readonly PublicPage[] {
   const folder = language === 'fr' ? '' : `${language}/`;
   const pages = pagesWith(
     siteIn(language),
+    presentedCities(language),
     DESCRIPTIONS[language],
     (name) => `site/texts/${folder}${name}.mdx`,
   );

@@ -3,6 +3,7 @@ import { ScanLink } from '../account/browser/ScanLink.tsx';
 import { Navigate } from '../components/actions/navigation.ts';
 import { lazyScreen } from '../components/lazy.ts';
 import { NotFound } from '../components/status/NotFound.tsx';
+import { cityAddress, presentedCities } from '../state/site.ts';
 import type * as LegalPages from './legal/LegalPage.tsx';
 import { TermsLink } from './legal/TermsLink.tsx';
 
@@ -18,6 +19,7 @@ const ConceptPage = lazyScreen(
   'concept',
   async () => (await import('./landing/ConceptPage.tsx')).ConceptPage,
 );
+const CityPage = lazyScreen('city', async () => (await import('./cities/CityPage.tsx')).CityPage);
 const CodePage = lazyScreen('code', async () => (await import('./codes/CodePage.tsx')).CodePage);
 const UnsubscribePage = lazyScreen(
   'unsubscribe',
@@ -48,6 +50,10 @@ export const linkRoutes: readonly RouteObject[] = [
 export const siteRoutes: readonly RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/concept', element: <ConceptPage /> },
+  ...presentedCities('fr').map(({ page: { slug } }) => ({
+    path: cityAddress(slug),
+    element: <CityPage slug={slug} />,
+  })),
   { path: '/code', element: <CodePage /> },
   { path: '/legal', element: <LegalNoticePage /> },
   { path: '/cgv', element: <TermsOfSalePage /> },

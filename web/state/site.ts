@@ -15,3 +15,18 @@ export const siteIn = (language: Language): SiteSettings => SITES[language];
 
 /** The same with its texts in the language of the screen. */
 export const useSite = (): SiteSettings => siteIn(useLanguage());
+
+type Outing = SiteSettings['outings'][number];
+
+/** A city that has a page of its own. */
+export type PresentedCity = Outing & Required<Pick<Outing, 'page'>>;
+
+const isPresented = (outing: Outing): outing is PresentedCity => outing.page !== undefined;
+
+export const presentedCities = (language: Language): readonly PresentedCity[] =>
+  siteIn(language).outings.filter(isPresented);
+
+export const usePresentedCities = (): readonly PresentedCity[] => presentedCities(useLanguage());
+
+/** The French address of a city’s page. */
+export const cityAddress = (slug: string): string => `/villes/${slug}`;

@@ -18,27 +18,37 @@ const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
 /** The short address of the terms of use, which are a page for visitors and one of the game. */
 const TERMS = /^\/cgu\/?$/i;
 
-/** The prerendered page of this address and of the query parameters that it reads. */
+/** The cookie of who has seen the intro of the landing page, which stands for the parameter of its name. */
+const SEEN = 'seen';
+
+/** Whether there is a page at this path: those of the cities are known to the rendered site alone. */
+const hasPage = ({ path }: Context, { prerendered }: RenderedSite): boolean =>
+  isPage(path) || prerendered?.pages.has(prerenderedKey(path, [])) === true;
+
+/** The prerendered page of this address and of what it reads: query parameters, and one cookie. */
 function prerenderedAt(ctx: Context, prerendered: PrerenderedPages): PrerenderedPage | undefined {
   const path = trimmedPath(ctx.path).toLowerCase();
   const read = prerendered.query.get(path) ?? [];
   return prerendered.pages.get(
     prerenderedKey(
       path,
-      read.filter((name) => ctx.query[name] !== undefined),
+      read.filter(
+        (name) => ctx.query[name] !== undefined || (name === SEEN && ctx.cookies.get(SEEN) === '1'),
+      ),
     ),
   );
 }
 
 /** With a session the landing page must not appear before the game. */
-function documentOf(ctx: Context, { prerendered, index }: RenderedSite): ServedFile | PrerenderedPage {
+function documentOf(ctx: Context, site: RenderedSite): ServedFile | PrerenderedPage {
+  const { prerendered, index } = site;
   if (!prerendered) return index;
   const language = languageOfAddress(ctx.path);
   const empty = prerendered.empty[language];
   if (IN_TRIAL.test(ctx.path))
     return isPage(ctx.path) ? prerendered.trial[languageOf(ctx)] : prerendered.notFound.fr;
   if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? prerendered.game : empty;
-  return isPage(ctx.path) ? (prerenderedAt(ctx, prerendered) ?? empty) : prerendered.notFound[language];
+  return hasPage(ctx, site) ? (prerenderedAt(ctx, prerendered) ?? empty) : prerendered.notFound[language];
 }
 
 /** Renders the documents of the game for a request. */
@@ -94,7 +104,7 @@ function sendDocument(ctx: Context, site: RenderedSite): void {
   const document = documentOf(ctx, site);
   ctx.vary('Cookie');
   if ('styleHash' in document) allowStyle(ctx, document.styleHash);
-  if (isPage(ctx.path)) return sendFile(ctx, document, REVALIDATE);
+  if (hasPage(ctx, site)) return sendFile(ctx, document, REVALIDATE);
   ctx.status = 404;
   ctx.set('cache-control', 'no-store');
   ctx.type = 'html';

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { closedCities, readCity } from '../../support/cities/cities.ts';
 import { root } from '../../support/programs/run.ts';
+import { publicAddresses } from '../../support/e2e/public-pages.ts';
 import { startServer } from '../../support/server/running-server.ts';
 import { findLeaks, type Harvest } from '../../support/spoilers/harvest.ts';
 import { secretsOf, type SecretStanding } from '../../support/spoilers/secrets.ts';
@@ -17,20 +18,15 @@ const builtAddresses = (): string[] =>
 
 /** Pages, errors and files for programs. */
 const OTHERS = [
-  '/',
-  '/concept',
-  '/en/',
-  '/en/legal',
+  ...publicAddresses,
+  '/villes/ailleurs',
   '/en/nulle-part',
   '/en/manifest.webmanifest',
-  '/login',
-  '/code',
   '/a/ABC123',
   '/home',
   '/home/messages/premier',
   '/document/map',
   '/admin',
-  '/legal',
   '/nulle-part',
   '/assets/nulle-part.js',
   '/pages/0123456789abcdef.js',

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { inspect, waitForText } from '../../support/e2e/look.ts';
+import { takenOver } from '../../support/e2e/public-pages.ts';
 import { callsOf } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { root } from '../../support/programs/run.ts';
@@ -75,7 +76,7 @@ describe('the landing page', () => {
     });
   });
 
-  it('has no link that can be tapped, focused or read aloud before it is shown', async () => {
+  it('has no link that can be tapped, focused or read aloud before it is shown, but the order in its head', async () => {
     const page = await stage.phone(null, MOVING);
     await holdAnimations(page);
     await page.goto('/');
@@ -83,18 +84,23 @@ describe('the landing page', () => {
     for (const name of [/Commandez/, /concept/, 'CGV', 'Suivez-nous', /résolu une enquête/])
       expect(await page.getByRole('link', { name, includeHidden: true }).count()).toBe(1);
     expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
-    const places = await page.evaluate(() =>
-      [...document.querySelectorAll('main a')].map((link) => {
-        link.scrollIntoView({ block: 'center' });
-        const { left, top, width, height } = link.getBoundingClientRect();
-        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === link;
-      }),
+    const seen = await page.evaluate(() =>
+      [...document.querySelectorAll('main a')].map((link) => getComputedStyle(link).visibility),
     );
-    expect(places).toEqual(places.map(() => false));
-    await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole('link', { name: 'Login' }).focus();
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+    expect(new Set(seen)).toEqual(new Set(['hidden']));
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Commander' }).isVisible()).toBe(true);
+  });
+
+  it('is finished by a key, and for who comes back, from the first frame', async () => {
+    const page = await stage.phone(null, MOVING);
+    await holdAnimations(page);
+    await page.goto('/');
+    await takenOver(page);
+    await page.keyboard.press('a');
+    await expect.poll(() => opacities(page)).toEqual([1, 1]);
+    const response = await page.goto('/');
+    expect(await response?.text()).not.toMatch(/class="[^"]*playing/);
+    expect(await opacities(page)).toEqual([1, 1]);
   });
 
   it('P-ROUTE-01: is shown at once with reduced motion, and does not scroll sideways', async () => {

@@ -72,7 +72,23 @@ const renderer: Renderer = {
   preparationState: (drawn) => drawn,
   initialStateOf: (initialGame) => initialGame,
   publicPages: [
-    { language: 'fr', path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
+    {
+      language: 'fr',
+      path: '/',
+      description: 'Le « pli » & la suite',
+      listed: true,
+      modules: [],
+      query: ['seen'],
+      forms: [['seen']],
+    },
+    {
+      language: 'fr',
+      path: '/villes/ici',
+      description: 'Ici',
+      listed: true,
+      modules: [],
+      product: { name: 'Poste, Ici', facts: { Longueur: '2 km' } },
+    },
     {
       language: 'fr',
       path: '/guichet',
@@ -186,9 +202,55 @@ describe('a site rendered at start', () => {
     const get = async (path: string, cookie = '') =>
       (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('/')).toContain('<main>/</main>');
-    expect(await get('/')).toContain('https://schema.org/PreOrder');
     expect(await get('/', 'a=1; session=1')).toContain('<div id="root"></div>');
     expect(await get('/nulle-part')).toContain('<main>/introuvable</main>');
+    await app.stop();
+  });
+
+  it('is served without its intro to who has seen it', async () => {
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+    const get = async (cookie: string, path = '/') =>
+      (await fetch(app.address + path, { headers: { cookie } })).text();
+    expect(await get('seen=1')).toContain('<main>/?seen=true</main>');
+    for (const cookie of ['', 'seen=0', 'unseen=1']) expect(await get(cookie)).toContain('<main>/</main>');
+    expect(await get('neuf=1', '/guichet'), 'no other cookie stands for a parameter').toContain(
+      '<main>/guichet</main>',
+    );
+    await app.stop();
+  });
+
+  it('has the pages of the cities that are sold, and the page for unknown addresses at any other', async () => {
+    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+    const get = async (path: string, cookie = '') => {
+      const response = await fetch(app.address + path, { headers: { cookie } });
+      return [response.status, await response.text()] as const;
+    };
+    const [status, text] = await get('/villes/ici');
+    expect(status).toBe(200);
+    expect(text).toContain('<main>/villes/ici</main>');
+    expect(text).toContain('<link rel="canonical" href="https://poste.test/villes/ici">');
+    const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? '';
+    expect(JSON.parse(data)).toMatchObject({
+      '@type': 'Product',
+      name: 'Poste, Ici',
+      additionalProperty: [{ name: 'Longueur', value: '2 km' }],
+      offers: {
+        price: '9.50',
+        availability: 'https://schema.org/PreOrder',
+        url: 'https://poste.test/villes/ici',
+      },
+    });
+    expect(await get('/villes/ici', 'session=1')).toEqual([
+      200,
+      expect.stringContaining('<div id="root"></div>'),
+    ]);
+    const lost = await get('/nulle-part');
+    expect(lost[0]).toBe(404);
+    for (const path of ['/villes/ailleurs', '/villes', '/villes/ici/la'])
+      expect(await get(path)).toEqual(lost);
+    const { files } = await prerenderSite(site(), parts);
+    expect(files.get('/sitemap.xml')?.body.toString()).toMatch(/villes/u);
+    expect(files.get('/sitemap.xml')?.body.toString()).not.toContain('ailleurs');
     await app.stop();
   });
 
@@ -214,7 +276,14 @@ describe('a site rendered at start', () => {
 
   it('renders the forms of a page and no others', async () => {
     const { prerendered } = await prerenderSite(site(), parts);
-    expect([...(prerendered?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true', '/en']);
+    expect([...(prerendered?.pages.keys() ?? [])]).toEqual([
+      '/',
+      '/?seen=true',
+      '/villes/ici',
+      '/guichet',
+      '/guichet?neuf=true',
+      '/en',
+    ]);
     expect(prerendered?.pages.get('/guichet?neuf=true')?.body.toString()).toContain(
       '<main>/guichet?neuf=true</main>',
     );

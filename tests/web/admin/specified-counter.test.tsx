@@ -89,6 +89,66 @@ describe('/admin', () => {
     expect(button('Gestion des utilisateurs').disabled).toBe(true);
   });
 
+  it('says what there is to do today, in figures that lead there and in its menu', async () => {
+    const day = {
+      city: 'LYON',
+      held: 0,
+      untold: 0,
+      soon: 0,
+      marked: 0,
+      last: 9,
+      letters: 40,
+      since: '2026-01-01',
+    };
+    open('/admin', {
+      'GET admin/queue': {
+        json: {
+          today: '2026-06-16',
+          withdrawals: [],
+          waiting: [
+            { ...day, day: '2026-06-16', ready: 7 },
+            { ...day, day: '2026-06-17', ready: 30 },
+          ],
+          lots: [{ batch: 1, unprinted: 2, printed: 5, posted: 1 }],
+        },
+      },
+      'GET admin/figures?weeks=1': {
+        json: {
+          weeks: [],
+          behind: [
+            { kind: 'unposted', total: 3, oldest: [] },
+            { kind: 'unopened', total: 8, oldest: [] },
+          ],
+        },
+      },
+      'GET admin/reports?size=1': { json: [{}], headers: { 'x-total-count': '4' } },
+      'GET admin/status/explorer?state=1&size=1': { json: [], headers: { 'x-total-count': '25' } },
+    });
+    await says('9 À imprimer');
+    const figures = within(screen.getByRole('region', { name: 'Aujourd’hui' })).getAllByRole('link');
+    expect(figures.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['9 À imprimer', '/admin/queue'],
+      ['5 À poster', '/admin/queue'],
+      ['3 En retard', '/admin/figures'],
+      ['4 Lieux signalés', '/admin/places'],
+    ]);
+    const rooms = within(screen.getByRole('navigation', { name: 'Administration' }));
+    const doors = rooms.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+    expect(doors.filter((door) => /\d/u.test(door ?? ''))).toEqual([
+      'Courrier14',
+      'Commandes non envoyées25',
+      'Bilan3',
+      'Lieux4',
+    ]);
+  });
+
+  it('shows no figure that has not arrived', async () => {
+    open('/admin');
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Aujourd’hui' }).ariaBusy).toBe('false'));
+    expect(pageText()).toContain('— À imprimer');
+    expect(said).toEqual([]);
+  });
+
   it('G-ADMIN-03, G-API-03: removes the story of an account, and says « Rechargez la page » or « Problème »', async () => {
     const fake = open('/admin', { 'POST admin/status/removeStoryFromUser': { json: {} } });
     await heading('Administration');

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { site } from '../../../web/state/site.ts';
 import { plain, renderSite } from './render-site.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 
@@ -26,6 +27,15 @@ describe('the concept', () => {
     ).toEqual(['Lyon', 'Paris', 'Toulouse']);
     for (const city of within(before).getAllByRole('listitem'))
       expect(plain(city.textContent)).toMatch(/\d h.*\d km à pied/);
+  });
+
+  it('ends in an order', async () => {
+    renderSite('/concept');
+    const links = within(await screen.findByRole('main')).findAllByRole('link');
+    expect((await links).map((link) => link.getAttribute('href')).slice(-2)).toEqual([
+      site.checkoutLink,
+      '/',
+    ]);
   });
 
   it('P-PAGE-04: leads back home', async () => {

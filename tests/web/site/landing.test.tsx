@@ -1,6 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PurchaseBlock } from '../../../web/site/landing/PurchaseBlock.tsx';
 import { site } from '../../../web/state/site.ts';
 import { plain, renderSite } from './render-site.tsx';
@@ -17,7 +17,7 @@ describe('the landing page', () => {
 
   it('P-LAND-03, P-LAND-04: shows the three illustrated steps in order', async () => {
     renderSite('/');
-    const steps = await screen.findAllByRole('listitem');
+    const steps = within(await screen.findByRole('list', { name: 'Le concept' })).getAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading', { level: 2 }).textContent)).toEqual([
       '1Recevez',
       '2Explorez',
@@ -60,6 +60,71 @@ describe('the landing page', () => {
     const link = await screen.findByRole('link', { name: 'Suivez-nous' });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('href')).toBe(site.socialLink);
+  });
+});
+
+describe('what is in the envelope', () => {
+  it('is shown sheet by sheet, each drawn and named', async () => {
+    renderSite('/');
+    const contents = await screen.findByRole('region', { name: 'Dans l’enveloppe' });
+    expect(
+      within(contents)
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['La lettre', 'La transcription', 'La carte', 'Le code']);
+    expect(within(contents).getAllByRole('img')).toHaveLength(4);
+  });
+});
+
+describe('the order', () => {
+  it('is one link away in the head of the landing page too, whatever moves below', async () => {
+    renderSite('/');
+    const head = within(screen.getByRole('banner'));
+    expect((await head.findByRole('link', { name: 'Commander' })).getAttribute('href')).toBe(
+      site.checkoutLink,
+    );
+  });
+
+  it('is not in the head of a form', async () => {
+    renderSite('/login');
+    expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Commander' })).toBeNull();
+  });
+});
+
+describe('the intro', () => {
+  const forget = () => void (document.cookie = 'seen=; Path=/; Max-Age=0');
+  const isSeen = () => document.cookie.split('; ').includes('seen=1');
+  const open = async (address = '/') => {
+    const { container, unmount } = renderSite(address);
+    await screen.findByRole('heading', { level: 1 });
+    return { unmount, isPlaying: () => container.querySelector('[class*="playing"]') !== null };
+  };
+  beforeEach(forget);
+  afterEach(forget);
+
+  it('plays, and keeps nothing before somebody acts', async () => {
+    expect((await open()).isPlaying()).toBe(true);
+    expect(isSeen()).toBe(false);
+  });
+
+  it.each([
+    ['a touch', () => void fireEvent.click(document.body)],
+    ['a key', () => void fireEvent.keyDown(document.body, { key: 'Tab' })],
+    ['a scroll', () => void fireEvent.scroll(window)],
+    ['a wheel', () => void fireEvent.wheel(document.body)],
+  ])('ends with %s, for good', async (_name, act) => {
+    const { isPlaying, unmount } = await open();
+    expect(isPlaying()).toBe(true);
+    act();
+    await waitFor(() => expect(isPlaying()).toBe(false));
+    expect(isSeen()).toBe(true);
+    unmount();
+    expect((await open()).isPlaying()).toBe(false);
+  });
+
+  it('is over where the server has drawn it so', async () => {
+    expect((await open('/?seen=true')).isPlaying()).toBe(false);
   });
 });
 

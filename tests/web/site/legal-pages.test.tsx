@@ -97,7 +97,7 @@ describe('the terms of use', () => {
       expect(text).toContain(words);
   });
 
-  it('name the seven cookies and no other', async () => {
+  it('name the eight cookies and no other', async () => {
     const container = await read(<TermsOfUse />);
     expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
       'token',
@@ -105,6 +105,7 @@ describe('the terms of use', () => {
       'device',
       'known',
       'language',
+      'seen',
       'trial',
       'visitor',
     ]);

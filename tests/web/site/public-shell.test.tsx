@@ -44,7 +44,7 @@ describe('the public shell', () => {
 
   it('P-ROUTE-05: has no button in its header when showLogin is off', () => {
     const { unmount } = render(<PublicShell showLogin={false} />, { wrapper: MemoryRouter });
-    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Login' })).toBeNull();
     unmount();
     render(<PublicShell showLogin />, { wrapper: MemoryRouter });
     expect(headerLink('Login').getAttribute('href')).toBe('/login');

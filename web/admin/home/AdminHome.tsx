@@ -9,17 +9,19 @@ import { getState, useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { changeOwnStep, sendRemoveStory } from '../calls.ts';
 import styles from './AdminHome.module.css';
+import { TodayFigures } from './TodayFigures.tsx';
 import type { Status } from '../../../engine/public.ts';
 
 const FAILED = 'Problème';
 
-/** Start page of the staff: their own game, and links to the sections. */
+/** Start page of the staff: what there is to do today, then their own game, and links to the sections. */
 export function AdminHome() {
   return (
     <AdminPage
       title="Administration"
-      about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs."
+      about="Ce qui attend aujourd’hui ; puis votre propre partie, pour essayer une ville."
     >
+      <TodayFigures />
       <Stack gap={5} className={styles.rooms}>
         <Surface kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
           <h2 id="own-order">Ma partie</h2>

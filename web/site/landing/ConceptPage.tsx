@@ -1,10 +1,13 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { Stack, Grid } from '../../components/layout/layout.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Stack, Grid, Row } from '../../components/layout/layout.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
-import { useSite } from '../../state/site.ts';
+import { cityAddress, useSite } from '../../state/site.ts';
+import { OrderLink } from './OrderLink.tsx';
+import { Price } from './Price.tsx';
 import { steps } from './Steps.tsx';
 import { useWords } from '../../words/use-words.ts';
 
@@ -19,9 +22,9 @@ function Outings() {
     <Stack as="section" gap={4} className={styles.outings} aria-labelledby="outings">
       <h2 id="outings">{words.outings}</h2>
       <Grid as="ul" gap={4} least="15rem" className={styles.list}>
-        {outings.map(({ city, duration, distance, ground, hours, party }) => (
+        {outings.map(({ city, duration, distance, ground, hours, party, page }) => (
           <li key={city} className="paper paper--buff">
-            <h3>{city}</h3>
+            <h3>{page ? <Link to={cityAddress(page.slug)}>{city}</Link> : city}</h3>
             <p className={`typed ${styles.measure}`}>{words.walk(typeset(duration), typeset(distance))}</p>
             <p>{typeset(ground)}</p>
             <p>{typeset(hours)}</p>
@@ -36,6 +39,7 @@ function Outings() {
 /** The course of a game, in steps. */
 export function ConceptPage() {
   const { concept: words, steps: texts, toHome } = useWords('site');
+  const { promoCode, purchase } = useSite();
   return (
     <Stack gap={5} className={styles.page}>
       <PageTitle>{words.title}</PageTitle>
@@ -54,11 +58,11 @@ export function ConceptPage() {
         ))}
       </Stack>
       <Outings />
-      <p className={styles.home}>
-        <ButtonLink primary to="/">
-          {toHome}
-        </ButtonLink>
-      </p>
+      <Row gap={4} align="center" className={styles.end}>
+        <OrderLink>{typeset(promoCode ? purchase.preorderLabel : purchase.label)}</OrderLink>
+        <Price of={promoCode ? 'preorder' : 'regular'} />
+        <ButtonLink to="/">{toHome}</ButtonLink>
+      </Row>
     </Stack>
   );
 }

@@ -9,22 +9,13 @@ import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site, useSite } from '../../state/site.ts';
 import { Steps } from './Steps.tsx';
-import { useEffect, useState } from 'react';
+import { CityCards } from '../cities/CityCards.tsx';
+import { Contents } from './Contents.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { Price } from './Price.tsx';
+import { useIntro } from './use-intro.ts';
 import styles from './Landing.module.css';
 import { useWords } from '../../words/use-words.ts';
-
-let wasPlayed = false;
-
-/**
- * Whether the landing page plays its intro: once per load of the site, not on the way back from another page.
- */
-function useIntro(): boolean {
-  const [isPlaying] = useState(() => !wasPlayed);
-  useEffect(() => {
-    wasPlayed = true;
-  }, []);
-  return isPlaying;
-}
 
 /** The product's name, one word per line. */
 function Name() {
@@ -37,12 +28,12 @@ function Name() {
 }
 
 /**
- * Landing page with an intro: greeting, then steps, tagline and purchase. The style sheet has the timing;
+ * Landing page with an intro: greeting, then steps, tagline and the rest. The style sheet has the timing;
  * parts are hidden from pointer, keyboard and screen reader until they are visible.
  */
 export function Landing() {
-  const words = useWords('site').landing;
-  const { tagline, postmark } = useSite();
+  const { landing: words, city, order } = useWords('site');
+  const { tagline, postmark, promoCode } = useSite();
   const isPlaying = useIntro();
   return (
     <Stack gap={2} className={classNames(styles.landing, isPlaying && styles.playing)}>
@@ -69,6 +60,13 @@ export function Landing() {
       </div>
       <div className={styles.purchase}>
         <PurchaseBlock />
+      </div>
+      <div className={styles.more}>
+        <Contents />
+        <CityCards heading={city.all} />
+        <p className={styles.again}>
+          <OrderLink>{order}</OrderLink> <Price of={promoCode ? 'preorder' : 'regular'} />
+        </p>
       </div>
     </Stack>
   );

@@ -2,7 +2,8 @@ import { TRIAL_PATH } from '../../api/mount.ts';
 import { Link } from '../../components/actions/Link.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { checkoutAddress, Price } from './Price.tsx';
+import { OrderLink } from './OrderLink.tsx';
+import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site, useSite } from '../../state/site.ts';
 import { chosenLanguage, keepLanguage, useLanguage, useWords } from '../../words/use-words.ts';
@@ -70,9 +71,9 @@ export function PurchaseBlock({
   const { purchase } = useSite();
   return (
     <Stack as="section" gap={2} className={styles.purchase} aria-label={words.buy}>
-      <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
+      <OrderLink promoCode={promoCode} className={styles.button}>
         {typeset(promoCode ? purchase.preorderLabel : purchase.label)}
-      </a>
+      </OrderLink>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
       <p>{typeset(purchase.effort)}</p>
       <div className={styles.more}>

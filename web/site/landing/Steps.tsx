@@ -12,9 +12,9 @@ export const steps = [
 ] as const;
 
 export function Steps() {
-  const words = useWords('site').steps;
+  const { concept, steps: words } = useWords('site');
   return (
-    <ol className={styles.steps}>
+    <ol className={styles.steps} aria-label={concept.title}>
       {steps.map(({ step, Picture }, index) => (
         <li key={step} className={styles.step}>
           <Picture className={styles.picture} title={words[step].picture} />

@@ -6,6 +6,10 @@ export const descriptions: typeof french = {
     `A letter arrives, a city opens: an investigation on foot, with no app to install, at your own pace. ${cities}.`,
   concept:
     'Receive, explore, solve: how a letter, messages in cipher and real buildings come to make an investigation.',
+  city: (city, duration, distance) =>
+    `${city}, an investigation on foot: ${duration}, ${distance}. What you see, the steps, the hours, the season, and whom it suits.`,
+  length: 'Length',
+  ground: 'Ground',
   code: 'Have you solved an investigation on our social media? Say what you have found: a pack may be waiting for you.',
   legalNotice:
     'Who publishes and who hosts the site, how to reach us, and to whom the texts, drawings and maps belong.',

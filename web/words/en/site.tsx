@@ -10,6 +10,7 @@ const pack = (city: string | undefined) => (city ? `a ${cityName(city)} pack` : 
 /** Sentences of the public pages. */
 export const site: typeof french = {
   login: 'Log in',
+  order: 'Order',
   toHome,
   language: {
     link: 'En français',
@@ -32,6 +33,47 @@ export const site: typeof french = {
     toCode: 'Have you solved one of the investigations on our social media?',
     follow: 'Follow us',
     newTab: 'New tab',
+  },
+  contents: {
+    heading: 'In the envelope',
+    lead: 'Three sheets and a code. The rest is in the city.',
+    letter: {
+      name: 'The letter',
+      text: 'Signed and stamped. It names you, and says where to begin.',
+      picture: 'A typewritten sheet with a letterhead, postmarked and signed, a code at its foot',
+    },
+    transcript: {
+      name: 'The transcript',
+      text: 'The agent’s last call, to the second. The silences too.',
+      picture: 'A sheet of minutes and replies, in which some words are blacked out',
+    },
+    map: {
+      name: 'The map',
+      text: 'The real streets, to scale. Some names are missing.',
+      picture: 'A map drawn in pen: two rivers, streets, a compass rose',
+    },
+    code: {
+      name: 'The code',
+      text: 'Six characters and a square. Your telephone does the rest.',
+      picture: 'A stub to cut off, with a square to scan and six boxes',
+    },
+  },
+  city: {
+    title: (city) => `${city}, an investigation on foot`,
+    all: 'Where to play',
+    others: 'The other cities',
+    sees: 'What you see',
+    suits: 'Whom it suits',
+    needs: {
+      heading: 'What to know',
+      length: 'Length',
+      ground: 'Ground',
+      stairs: 'Steps',
+      hours: 'Hours',
+      season: 'Season',
+      party: 'How many',
+      brings: 'To bring',
+    },
   },
   steps: {
     receive: {

@@ -4,6 +4,11 @@ export const descriptions = {
     `Une lettre arrive, une ville s’ouvre : une enquête à mener à pied, sans application, à votre rythme. ${cities}.`,
   concept:
     'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
+  city: (city: string, duration: string, distance: string) =>
+    `${city}, une enquête à pied : ${duration}, ${distance}. Ce que l’on voit, les marches, les heures, la saison, et à qui elle va.`,
+  /** Names of facts about a city. */
+  length: 'Longueur',
+  ground: 'Terrain',
   code: 'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
   legalNotice:
     'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',

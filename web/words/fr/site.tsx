@@ -12,6 +12,8 @@ const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` :
 /** Sentences of the public pages. */
 export const site = {
   login: 'Login',
+  /** Beside it, as short. */
+  order: 'Commander',
   toHome,
   /** The other language, in its own words: whoever needs it reads no other. */
   language: {
@@ -35,6 +37,48 @@ export const site = {
     toCode: 'Vous avez résolu une enquête sur nos réseaux ?',
     follow: 'Suivez-nous',
     newTab: 'Nouvel onglet',
+  },
+  contents: {
+    heading: 'Dans l’enveloppe',
+    lead: 'Trois feuilles et un code. La suite est dans la ville.',
+    letter: {
+      name: 'La lettre',
+      text: 'Signée, tamponnée. Elle vous désigne, et dit par où commencer.',
+      picture: 'Une feuille à en-tête, tapée à la machine, cachetée, signée, un code à son pied',
+    },
+    transcript: {
+      name: 'La transcription',
+      text: 'Le dernier appel de l’agent, à la seconde. Les silences aussi.',
+      picture: 'Une feuille de minutes et de répliques, dont quelques mots sont noircis',
+    },
+    map: {
+      name: 'La carte',
+      text: 'Les vraies rues, à l’échelle. Il y manque des noms.',
+      picture: 'Un plan dessiné à la plume : deux rivières, des rues, une rose des vents',
+    },
+    code: {
+      name: 'Le code',
+      text: 'Six signes et un carré. Votre téléphone fait le reste.',
+      picture: 'Un talon à détacher, avec un carré à scanner et six cases',
+    },
+  },
+  /** The pages of the cities, and the cards that lead there. */
+  city: {
+    title: (city: string) => `${city}, une enquête à pied`,
+    all: 'Où jouer',
+    others: 'Les autres villes',
+    sees: 'Ce que l’on voit',
+    suits: 'À qui elle va',
+    needs: {
+      heading: 'Ce qu’il faut savoir',
+      length: 'Longueur',
+      ground: 'Terrain',
+      stairs: 'Marches',
+      hours: 'Heures',
+      season: 'Saison',
+      party: 'À combien',
+      brings: 'À emporter',
+    },
   },
   /** `text` is a line for the landing page, `more` for the page about the concept. */
   steps: {

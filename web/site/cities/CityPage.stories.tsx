@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { cityAddress, site } from '../../state/site.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Ville' } satisfies Meta;
+export default meta;
+
+const address = cityAddress(site.outings.find(({ page }) => page)?.page?.slug ?? '');
+const city = screen(address, { shows: 'Ce que l’on voit' });
+
+export const Usual = city();
+export const English = city({ path: `/en${address}`, shows: 'What you see' });
+export const Wide = city({ on: 'wide' });
+export const SmallScreen = city({ on: 'small' });
