@@ -5,16 +5,18 @@ import type { Parsed } from '../answers/parse-text.ts';
 import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { finalCodeParts, finalCodesIn, finalWords, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
+import { type Caption, captionsOf, sentencesOf } from './shared/captions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
 
-/** The sound of a frequency. The real recording has a transcript, a decoy a caption. */
+/** The sound of a frequency. The real recording has a transcript, and its parts as they are heard; a decoy a caption. */
 export type TunerReveal = {
   readonly sound: SoundAddresses;
   /** Length of the sound. */
   readonly seconds: number;
   readonly transcript?: string;
+  readonly captions?: readonly Caption[];
   readonly caption?: string;
 };
 
@@ -86,6 +88,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
   finalCodes: ({ finalCode }) => finalCode,
   faults: (config) => [
     ...scaleFaults(config),
+    ...cueFaults(config),
     ...decoyFaults(config),
     ...exitFaults(config),
     ...solutionFaults(config),
@@ -160,6 +163,7 @@ function recordingOf({ recording }: Tuner, addresses: MediaAddresses): TunerReve
     sound: soundAddresses(recording.sound, addresses),
     seconds: recording.seconds,
     transcript: recording.transcript,
+    captions: captionsOf(recording.transcript, recording.seconds, recording.cues),
   };
 }
 
@@ -195,6 +199,23 @@ function scaleFaults({ digits, start, steps = [] }: Tuner): PuzzleFault[] {
       step > most ? [{ code: 'out-of-range', path: ['steps', index], ...tooLong } as const] : [],
     ),
   ];
+}
+
+/** Each sentence must have its moment, one after another, before the recording ends. */
+function cueFaults({ recording: { cues, transcript, seconds } }: Tuner): PuzzleFault[] {
+  if (!cues) return [];
+  const path = ['recording', 'cues'];
+  const sentences = sentencesOf(transcript).length;
+  const late = cues.findIndex((cue, index) => cue >= seconds || cue < (cues[index - 1] ?? 0));
+  const wayOut =
+    'Un instant pour chaque phrase, dans l’ordre ; un passage entre parenthèses compte pour une phrase.';
+  if (cues.length !== sentences) {
+    const message = `La transcription a ${sentences} phrases, et il y a ${cues.length} instants.`;
+    return [{ code: 'bad-form', path, message, wayOut }];
+  }
+  if (late === -1) return [];
+  const message = `Cet instant est avant celui d’avant, ou après la fin, à ${seconds} s.`;
+  return [{ code: 'out-of-range', path: [...path, late], message, wayOut }];
 }
 
 /** Each decoy must have its own frequency, within the scale. */

@@ -181,6 +181,7 @@ export interface Tuner {
     sound: string;
     seconds: number;
     transcript: string;
+    cues?: number[];
   };
   decoys?: {
     at: string;

@@ -76,6 +76,7 @@ describe('the main controls of an instrument stay above the bar', () => {
       await page.keyboard.press(digit);
       await page.keyboard.press('ArrowRight');
     }
+    await button(page, 'Lire ce que l’on entend').tap();
     await waitForText(page, 'Vous êtes déjà passé par ici.');
     const listen = await page.getByRole('button', { name: 'Écouter' }).boundingBox();
     const bar = await page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox();

@@ -119,7 +119,7 @@ describe('every animation has a meaning', () => {
     await expect.poll(() => notesOf(page)).toMatchObject({ clicks: 3, buzzes: 3 });
   });
 
-  it('a needle moves slightly where there is a signal, and stands still where there is none', async () => {
+  it('a needle swings and trembles near a station, and stands still where there is none', async () => {
     const { page } = await playerAt('LA_PLACE');
     await page.goto('/home/app/code');
     const scale = page.getByRole('slider');
@@ -129,6 +129,7 @@ describe('every animation has a meaning', () => {
     for (let press = 0; press < 31; press += 1) await page.keyboard.press('PageDown');
     await expect.poll(() => scale.getAttribute('aria-valuetext')).not.toMatch(/Signal\s: 0/);
     await hasMoved(page, 'breathe');
+    await hasMoved(page, 'tremble');
   });
 });
 

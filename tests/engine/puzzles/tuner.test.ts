@@ -27,7 +27,8 @@ describe('a tuner', () => {
   });
 
   it('returns the recording and its transcript at the right frequency', () => {
-    const reveal = { sound: sound('voix'), seconds: 12, transcript: 'Descendez au port.' };
+    const captions = [{ at: 0, text: 'Descendez au port.' }];
+    const reveal = { sound: sound('voix'), seconds: 12, transcript: 'Descendez au port.', captions };
     expect(ask('0815')).toEqual({ recognised: true, signal: 1, reveal });
   });
 

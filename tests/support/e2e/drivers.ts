@@ -139,10 +139,18 @@ async function setFrequency(
   await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(Number(code)));
 }
 
-/** Plays the recording to its end, which sends the answer. Its transcript is shown. */
+/** Asks for the whole text of the station, as who does not hear it does, and puts it away again. */
+async function readStation(hand: Hand, page: ScreenHands, transcript: string): Promise<void> {
+  await key(page, 'Lire ce que l’on entend').waitFor();
+  await hand.press(page, key(page, 'Lire ce que l’on entend'));
+  await waitForText(page, transcript, hand.read);
+  await hand.press(page, key(page, 'Ranger le texte'));
+}
+
+/** Plays the recording to its end, which sends the answer. */
 const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
   await setFrequency(hand, page, answer, puzzle);
-  await waitForText(page, puzzle.recording.transcript, hand.read);
+  await readStation(hand, page, puzzle.recording.transcript);
   await hand.press(page, key(page, 'Écouter'));
   await hand.hearOut(page, puzzle.recording.seconds);
 };
@@ -206,7 +214,7 @@ async function answerByFinal(
 ): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
-    await waitForText(page, puzzle.recording.transcript, hand.read);
+    await readStation(hand, page, puzzle.recording.transcript);
   } else await driverOf(puzzle)(hand, page, answer, puzzle);
   await giveFinalCode(hand, page, tile, answer);
 }

@@ -147,7 +147,6 @@ export const byKeyboard: Way = {
   hand: {
     ...keyboard,
     async hearOut(page, seconds) {
-      await page.getByRole('region', { name: 'Transcription' }).waitFor();
       await page.getByText('Pas de son ici.').waitFor();
       await letPass(page, seconds * 1000);
     },

@@ -6,6 +6,7 @@ import { byTouch, wheelAt, type Hand, type Way } from './hands.ts';
 import { letPass } from './time.ts';
 import { activateByReader, controlAt, enterByReader, readAloud, treeOf } from './reader.ts';
 
+const READ = 'Lire ce que l’on entend';
 const SIGNAL = /^Signal\s: (\d+) sur 10$/;
 
 /** Time for an announcement to end before the next key press. */
@@ -24,8 +25,18 @@ async function signalAfter(page: Page, key: string): Promise<number> {
   return Number(signals().at(-1));
 }
 
-const isFound = async (page: Page): Promise<boolean> =>
-  (await treeOf(page)).some(({ role, name }) => role === 'region' && name === 'Transcription');
+const isShown = async (page: Page, wanted: string): Promise<boolean> =>
+  (await treeOf(page)).some(({ name }) => name === wanted);
+
+/** Reads what is heard where there is a station: a decoy is described, the real one has a transcript. */
+async function isFound(page: Page): Promise<boolean> {
+  if (!(await isShown(page, READ))) return false;
+  await activateByReader(page, page.getByRole('button', { name: READ }));
+  const found = await isShown(page, 'Transcription');
+  await activateByReader(page, page.getByRole('button', { name: 'Ranger le texte' }));
+  await enterByReader(page, page.getByRole('slider'));
+  return found;
+}
 
 /** Moves in one direction while the signal does not fall. Returns the last strength. */
 async function climb(page: Page, key: string, from: number): Promise<number> {

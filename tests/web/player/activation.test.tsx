@@ -176,6 +176,7 @@ describe('confirming', () => {
 
   it('P-ACT-24: starts the story and the tutorial', async () => {
     const fake = await toCeremony();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
     expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');

@@ -67,6 +67,7 @@ describe('the game without an account', () => {
     const envelope = document.querySelector('[data-opening]');
     expect(envelope).not.toBeNull();
     fireEvent.click(envelope as Element);
+    fireEvent.click(envelope as Element);
     await isAt('/essai/home/messages/bonsoir');
   });
 

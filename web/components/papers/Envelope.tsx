@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './Envelope.module.css';
 import { Postmark, type PostmarkProps } from './Postmark.tsx';
@@ -11,13 +11,14 @@ interface EnvelopeProps {
   readonly postmark: PostmarkProps;
   /** A note laid on it, with the player's progress. */
   readonly note?: string | undefined;
+  readonly ref?: Ref<HTMLElement>;
   readonly children: ReactNode;
 }
 
 /** An addressed and cancelled envelope with striped edges; its content lies below the address. */
-export function Envelope({ address, from, postmark, note, children }: EnvelopeProps) {
+export function Envelope({ address, from, postmark, note, ref, children }: EnvelopeProps) {
   return (
-    <section className={classNames('paper airmail-edge', styles.envelope)}>
+    <section ref={ref} className={classNames('paper airmail-edge', styles.envelope)}>
       <div className={styles.clip} aria-hidden="true">
         <Postmark {...postmark} className={styles.postmark} />
       </div>

@@ -4,8 +4,8 @@ import type { Status } from '../../../engine/public.ts';
 import { isTrial } from '../../api/mount.ts';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { ActivationFlow } from '../activation/ActivationFlow.tsx';
-import { OpeningCeremony } from '../activation/OpeningCeremony.tsx';
 import { GuestLetter } from '../activation/GuestLetter.tsx';
+import { OpeningCeremony } from '../opening/OpeningCeremony.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
 import { stopViewing } from '../../state/game/view-as.ts';
@@ -91,6 +91,7 @@ export function HomePage() {
   const isGuest = useClientState(isGuestSession);
   const opening = useClientState((state) => state.opening);
   useFirstMessage(status, opening);
+  const paper = useRef<HTMLElement>(null);
   const { key } = useLocation();
   /** Key of the visit during which the code's form is open; « Bureau » in the bar starts another visit. */
   const [formKey, setFormKey] = useState(pending !== null && !isOwn(pending, status) ? key : null);
@@ -108,8 +109,8 @@ export function HomePage() {
   if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setFormKey(key)} />;
   return status?.view ? (
     <>
-      <Hub status={status} view={status.view} />
-      {opening && <OpeningCeremony status={status} view={status.view} />}
+      <Hub status={status} view={status.view} paper={paper} />
+      {opening && <OpeningCeremony desk={paper} />}
     </>
   ) : (
     <StatusProblem error={error ?? words.notInitialized} />

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTrial } from '../../api/mount.ts';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Envelope } from '../../components/papers/Envelope.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Tile } from '../../components/actions/Tile.tsx';
@@ -77,10 +78,16 @@ function useSecondScreen(): void {
 const isSameStamp = (one: TileView, other: TileView | undefined): boolean =>
   one.id === other?.id && one.label === other.label;
 
+interface HubProps extends PlayerStory {
+  /** The paper on which the stamps lie. */
+  readonly paper?: Ref<HTMLElement>;
+}
+
 /** The desk with its stamps: everything the player can open now. */
-export function Hub({ status, view }: PlayerStory) {
+export function Hub({ status, view, paper }: HubProps) {
   const { shared, hub: words } = useWords('game');
-  const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
+  const opening = useClientState((state) => state.opening);
+  const tutorialStep = useClientState((state) => state.tutorialStep);
   const { then, solved } = useArrival();
   useSecondScreen();
   const [first, ...others] = view.tiles;
@@ -91,7 +98,7 @@ export function Hub({ status, view }: PlayerStory) {
       place
       subtitle={shared.step(view.stepNumber)}
       end={isStoryOver(status) || !view.hours ? undefined : <StepHours hours={view.hours} />}
-      className={styles.desk}
+      className={classNames(styles.desk, opening && styles.inEnvelope)}
     >
       <Unavailable places={view.unavailable} />
       <OpensAt view={view} />
@@ -105,6 +112,7 @@ export function Hub({ status, view }: PlayerStory) {
         </ButtonLink>
       )}
       <Envelope
+        ref={paper}
         from={words.from}
         address={[...words.address, view.city.name.toLocaleUpperCase('fr')]}
         note={status.step?.description}
@@ -130,7 +138,7 @@ export function Hub({ status, view }: PlayerStory) {
           {words.report}
         </ButtonLink>
       )}
-      {tutorialStep && <Tutorial step={tutorialStep} />}
+      {tutorialStep && !opening && <Tutorial step={tutorialStep} />}
     </Screen>
   );
 }

@@ -7,8 +7,9 @@ const HALF = 48;
 const RADIUS = 124;
 const CENTRE = 150;
 const MARKS = 16;
-/** Swing of the needle to each side on a full signal, in degrees. */
-const SWING = 1.8;
+/** Swing of the needle to each side on a full signal, and how far it trembles near a station, in degrees. */
+const SWING = 1.2;
+const TREMOR = 1.6;
 
 const point = (degrees: number, radius: number) => {
   const angle = (degrees * Math.PI) / 180;
@@ -38,7 +39,7 @@ export function Needle({ signal }: { signal: number }) {
       </span>
       <svg
         className={styles.dial}
-        viewBox="34 -10 232 134"
+        viewBox="22 -10 256 134"
         preserveAspectRatio="xMidYMax meet"
         role="img"
         aria-label={words.signal(Math.round(signal * 10))}
@@ -67,13 +68,19 @@ export function Needle({ signal }: { signal: number }) {
           style={{ '--swing': `${SWING * signal}deg` }}
           data-alive={signal > 0 || undefined}
         >
-          <path
-            className={styles.needle}
-            style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}
-            d="M150 122L150 22"
-            stroke="var(--amber)"
-            strokeWidth="3.5"
-          />
+          <g
+            className={styles.tremor}
+            style={{ '--tremor': `${TREMOR}deg` }}
+            data-near={(signal > 0 && signal < 1) || undefined}
+          >
+            <path
+              className={styles.needle}
+              style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}
+              d="M150 122L150 22"
+              stroke="var(--amber)"
+              strokeWidth="3.5"
+            />
+          </g>
         </g>
       </svg>
     </div>

@@ -1,5 +1,5 @@
-import { expect, userEvent, waitFor } from 'storybook/test';
-import { expectSolved, give, screenOf } from '../../workshop/drivers.ts';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { type Canvas, expectSolved, give, screenOf } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -109,6 +109,76 @@ export const Pieces: Story = {
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Ouvrir le journal' })).toBeVisible());
   },
 };
+
+const listen = async (canvas: Canvas): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
+const read = async (canvas: Canvas): Promise<void> =>
+  userEvent.click(await canvas.findByRole('button', { name: 'Lire ce que l’on entend' }));
+
+/** The captions follow the voice; nothing is shown before somebody listens. */
+export const Captions: Story = {
+  args: {
+    draft: solution,
+    recording: {
+      sound: 'voix',
+      seconds: 60,
+      transcript: 'Descendez au port. (Dix secondes de porteuse.) Vous êtes encore là.',
+      cues: [0, 2, 12],
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    await canvas.findByRole('button', { name: 'Lire ce que l’on entend' });
+    await expect(canvas.queryByText(/Descendez au port/)).toBeNull();
+    await listen(canvas);
+    await expect(await canvas.findByText('Descendez au port.')).toBeVisible();
+    await expect(await canvas.findByText(/Dix secondes de porteuse/)).toBeVisible();
+    await expect(canvas.queryByText(/Descendez au port/)).toBeNull();
+  },
+};
+
+const LONG = 'Descendez au port, par la montée, jusqu’au vingt-neuf. Une cour. On y dort. '.repeat(6);
+
+/** Goes the last step to the station, and asks for its text: the gauge keeps its size and its place. */
+async function findAndRead(canvas: Canvas, find: () => void | Promise<void>): Promise<void> {
+  const gauge = await canvas.findByRole('img', { name: /^Signal/ });
+  await waitFor(() => expect(gauge).toHaveAccessibleName(/Signal\s: 10/));
+  const before = JSON.stringify(gauge.getBoundingClientRect());
+  await find();
+  await read(canvas);
+  await expect(canvas.getByRole('region', { name: 'Transcription' })).toBeVisible();
+  await expect(JSON.stringify(gauge.getBoundingClientRect())).toBe(before);
+  await expect(canvas.getByRole('button', { name: 'Écouter' })).toBeVisible();
+}
+
+/** The whole text on request, on a slip over the controls. */
+export const WholeText: Story = {
+  args: { draft: '0816', recording: { sound: 'voix', seconds: 12, transcript: LONG } },
+  play: ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    return findAndRead(
+      canvas,
+      () => void fireEvent.keyDown(canvas.getByRole('slider'), { key: 'ArrowLeft' }),
+    );
+  },
+};
+
+export const SmallWholeText: Story = { ...WholeText, globals: { viewport: { value: 'small' } } };
+export const WholeTextOfWheels: Story = {
+  args: { ...wheels.args, draft: '000816', recording: { sound: 'voix', seconds: 12, transcript: LONG } },
+  play: ({ canvasElement }) => {
+    const canvas = screenOf(canvasElement);
+    return findAndRead(canvas, async () => {
+      canvas.getAllByRole('spinbutton').at(-1)?.focus();
+      await userEvent.keyboard('5');
+    });
+  },
+};
+export const SmallWholeTextOfWheels: Story = {
+  ...WholeTextOfWheels,
+  globals: { viewport: { value: 'small' } },
+};
+export const WideWholeText: Story = { ...WholeTextOfWheels, globals: { viewport: { value: 'wide' } } };
 
 /** The dials of a step already solved. */
 export const LockedWheels: Story = { args: { ...wheels.args, locked: true } };

@@ -5,7 +5,7 @@ import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/lazy.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Row } from '../../components/layout/layout.tsx';
+import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Meter } from '../../components/status/Meter.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
@@ -17,7 +17,7 @@ import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
 import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
 import styles from './Tuner.module.css';
-import { codeOfValue, tunerMachine } from './tuner-machine.ts';
+import { captionAt, codeOfValue, tunerMachine } from './tuner-machine.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -33,8 +33,8 @@ interface TunerProps extends WidgetProps<TunerPublic> {
 const devicePlayer: CreateRadioPlayer = (listener) => createRadioPlayer(listener);
 
 /**
- * A radio receiver. Everything audible is also visible: needle, captions, loop, and the transcript once
- * unlocked.
+ * A radio receiver. Everything audible is also visible, when it is heard: needle, captions, loop; the whole text
+ * after the loop, or on request.
  */
 export function Tuner({
   puzzle,
@@ -59,6 +59,8 @@ export function Tuner({
   const { value, signal, station, real, transcript, position, refusal, reply } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
+  const isWhole = state.matches({ text: 'whole' });
+  const text = station?.transcript ?? station?.caption ?? transcript;
   const code = codeOfValue(puzzle, value);
   useSavedText(String(value), saveDraft, !resting);
   const signalText = words.signal(Math.round(signal * 10));
@@ -69,13 +71,7 @@ export function Tuner({
   const set = (to: number) => send({ type: 'SET', value: to });
   return (
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
-      <section
-        className={`panel ${styles.receiver}`}
-        aria-label={words.label}
-        data-earned={transcript !== null}
-        data-real={real}
-        data-heard={station !== null}
-      >
+      <section className={`panel ${styles.receiver}`} aria-label={words.label}>
         <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
         <Needle signal={signal} />
         <p className={styles.readout}>
@@ -96,28 +92,47 @@ export function Tuner({
             set={set}
           />
         )}
-        {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status text={statusText(state, words)} reply={reply} />
+      <Status
+        text={statusText(state, words)}
+        caption={listening && !isWhole ? captionAt(state.context) : ''}
+        reply={listening || isWhole ? reply : null}
+        isSpoken={listening && real && state.matches({ frequency: 'idle' })}
+      />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>
-      {withDials ? (
-        <FrequencyDials code={code} disabled={locked} set={set} />
-      ) : (
-        <Row gap={2} className={styles.keys} role="group" aria-label={words.tuning}>
-          {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
-            <StepKey key={by} by={by} disabled={locked} move={move} />
-          ))}
-        </Row>
-      )}
-      <div className={styles.loop}>
-        <span aria-hidden="true">{words.loop}</span>
-        <Meter level={position} label={words.loop} />
+      <div className={styles.controls}>
+        <Stack gap={3} inert={isWhole}>
+          {withDials ? (
+            <FrequencyDials code={code} disabled={locked} set={set} />
+          ) : (
+            <Row gap={2} className={styles.keys} role="group" aria-label={words.tuning}>
+              {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
+                <StepKey key={by} by={by} disabled={locked} move={move} />
+              ))}
+            </Row>
+          )}
+          <div className={styles.loop}>
+            <span aria-hidden="true">{words.loop}</span>
+            <Meter level={position} label={words.loop} />
+          </div>
+        </Stack>
+        {isWhole && text !== null && <WholeText text={text} isSpoken={station?.caption === undefined} />}
       </div>
       <Row gap={3} className={styles.last}>
         <PuzzleLinksKey links={puzzle.links} />
+        {text !== null && (
+          <Button
+            className={styles.read}
+            aria-expanded={isWhole}
+            aria-label={isWhole ? words.putAway : words.readAll}
+            onClick={() => send({ type: isWhole ? 'PUT_AWAY' : 'READ' })}
+          >
+            {isWhole ? words.putAwayKey : words.readKey}
+          </Button>
+        )}
         <Button
           primary
           className={styles.listen}
@@ -131,39 +146,57 @@ export function Tuner({
   );
 }
 
-/** Text under the scale: the station's caption, else an instruction. */
+/** Text under the scale: an instruction, or what a decoy lets hear. Nothing is told of a station that is not heard. */
 function statusText(
   state: SnapshotFrom<typeof tunerMachine>,
   words: Catalogue<'game'>['puzzles']['receiver'],
 ): string {
   const { station, real, silent, locked, puzzle, value } = state.context;
   if (state.matches({ frequency: 'sent' })) return words.sent;
-  if (station?.caption) return words.caption(station.caption);
   if (!state.matches({ loudspeaker: 'on' })) return locked ? words.locked(codeOfValue(puzzle, value)) : '';
+  if (station?.caption) return words.caption(station.caption);
   if (silent) return words.silent;
   if (real) return puzzle.sends ? words.receivedToSend : words.received;
   return words.nothing;
 }
 
-/** The author's reply to a wrong frequency is displayed under the caption. */
-function Status({ text, reply }: { text: string; reply: string | null }) {
+interface StatusProps {
+  readonly text: string;
+  /** What the voice is saying. The voice itself is announced, not this. */
+  readonly caption: string;
+  /** The author's reply to a wrong frequency. */
+  readonly reply: string | null;
+  /** The voice has the place: instructions are read aloud only, and a silence is one for the eye too. */
+  readonly isSpoken: boolean;
+}
+
+function Status({ text, caption, reply, isSpoken }: StatusProps) {
   return (
-    <div className={styles.status} role="status">
-      {text ? <p>{typeset(text)}</p> : null}
-      {reply ? (
-        <p>
-          <b>{typeset(reply)}</b>
+    <div className={styles.status}>
+      <div role="status" className={isSpoken ? 'visually-hidden' : undefined}>
+        {text ? <p>{typeset(text)}</p> : null}
+        {reply ? (
+          <p>
+            <b>{typeset(reply)}</b>
+          </p>
+        ) : null}
+      </div>
+      {caption ? (
+        <p className={styles.caption} data-caption>
+          {typeset(caption)}
         </p>
       ) : null}
     </div>
   );
 }
 
-function Transcript({ text }: { text: string }) {
+/** A slip over the controls, so that the gauge keeps its place and its size. */
+function WholeText({ text, isSpoken }: { readonly text: string; readonly isSpoken: boolean }) {
   const words = useWords('game').puzzles.receiver;
+  const title = isSpoken ? words.transcript : words.heard;
   return (
-    <section className={`window ${styles.transcript}`} aria-label={words.transcript} tabIndex={0}>
-      <h3>{words.transcript}</h3>
+    <section className={`paper ${styles.slip}`} aria-label={title} tabIndex={0}>
+      <h3>{title}</h3>
       <p>{typeset(text)}</p>
     </section>
   );

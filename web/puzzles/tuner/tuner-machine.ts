@@ -24,7 +24,7 @@ interface TunerContext extends TunerInput {
   readonly station: TunerReveal | null;
   /** True on the real frequency: only its recording submits. */
   readonly real: boolean;
-  /** The transcript stays readable once unlocked. */
+  /** The transcript stays readable once the loop has ended, or somebody has asked for it. */
   readonly transcript: string | null;
   readonly reply: string | null;
   /** Position in the station's loop, 0 to 1. */
@@ -40,6 +40,9 @@ type TunerEvent =
   | { type: 'SET'; value: number }
   | { type: 'LISTEN' }
   | { type: 'STOP' }
+  /** Shows the whole text of what can be heard here, and puts it away. */
+  | { type: 'READ' }
+  | { type: 'PUT_AWAY' }
   | { type: 'RADIO.POSITION'; share: number }
   | { type: 'RADIO.ENDED' }
   | { type: 'RADIO.SILENT' }
@@ -69,14 +72,13 @@ const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null =>
   reveal && 'sound' in reveal ? (reveal as TunerReveal) : null;
 
 /** Context after a response of the server. */
-function afterResponse(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
+function afterResponse(result: RecogniseResult): Partial<TunerContext> {
   if (!result.ok) return { refusal: failureOf(result) };
   const station = revealOf(result.answer);
   return {
     signal: result.answer.signal ?? (result.answer.recognised ? FULL_SIGNAL : 0),
     station,
     real: result.answer.recognised,
-    transcript: station?.transcript ?? context.transcript,
     reply: replyOf(result.answer),
     refusal: null,
   };
@@ -84,6 +86,18 @@ function afterResponse(context: TunerContext, result: RecogniseResult): Partial<
 
 const trackOf = ({ puzzle, station }: TunerContext): Track =>
   station ? { sound: station.sound, seconds: station.seconds } : { sound: puzzle.noise, seconds: null };
+
+/** How long a caption is read, at least, and for each of its letters; then it goes, whatever is silent. */
+const READ_S = 2.5;
+const LETTER_S = 0.075;
+
+/** What is being said; '' while nobody speaks. A loudspeaker that is off says nothing. */
+export function captionAt({ station, position }: Pick<TunerContext, 'station' | 'position'>): string {
+  const now = position * (station?.seconds ?? 0);
+  const caption = station?.captions?.findLast(({ at }) => at <= now);
+  if (!caption) return '';
+  return now - caption.at < Math.max(READ_S, LETTER_S * caption.text.length) ? caption.text : '';
+}
 
 type RadioCommand = { readonly type: 'PLAY'; readonly track: Track };
 
@@ -115,8 +129,9 @@ const leaving = fromCallback<EventObject>(({ sendBack }) => {
 });
 
 /**
- * Three parallel regions: the pointer, which requests the signal where it rests; the loudspeaker; and the
- * frequency, which is submitted once, when the real recording ends.
+ * Four parallel regions: the pointer, which requests the signal where it rests; the loudspeaker; the text, which is
+ * shown whole once it was heard or asked for; and the frequency, which is submitted once, when the real recording
+ * ends.
  */
 export const tunerMachine = setup({
   types: { context: {} as TunerContext, events: {} as TunerEvent, input: {} as TunerInput },
@@ -131,6 +146,9 @@ export const tunerMachine = setup({
   actions: {
     move: assign(({ context, event }) => ({ value: movedTo(context, event), reply: null, refusal: null })),
     leaveStation: assign({ station: null, real: false, position: 0 }),
+    keepTranscript: assign(({ context: { station, transcript } }) => ({
+      transcript: station?.transcript ?? transcript,
+    })),
     playNoise: enqueueActions(({ enqueue, context, self }) => {
       if (self.getSnapshot().children['radio'])
         enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
@@ -146,6 +164,9 @@ export const tunerMachine = setup({
     movesOffStation: ({ context, event }) =>
       !context.locked && context.station !== null && movedTo(context, event) !== context.value,
     known: ({ context }) => context.puzzle.preset !== undefined || context.locked,
+    isReal: ({ context }) => context.real,
+    hasText: ({ context }) => context.station !== null || context.transcript !== null,
+    isKept: ({ context }) => context.locked && context.real,
     sends: ({ context }) => context.real && context.puzzle.sends && !context.locked,
   },
   delays: {
@@ -162,7 +183,7 @@ export const tunerMachine = setup({
       signal: preset ? FULL_SIGNAL : 0,
       station: preset?.reveal ?? null,
       real: preset !== undefined,
-      transcript: preset?.reveal.transcript ?? null,
+      transcript: null,
       reply: null,
       position: 0,
       silent: false,
@@ -204,10 +225,7 @@ export const tunerMachine = setup({
               },
               {
                 target: 'resting',
-                actions: [
-                  assign(({ context, event }) => afterResponse(context, event.output)),
-                  'playStation',
-                ],
+                actions: [assign(({ event }) => afterResponse(event.output)), 'playStation'],
               },
             ],
             onError: { target: 'resting', actions: assign({ refusal: SUBMIT_FAILED }) },
@@ -234,6 +252,27 @@ export const tunerMachine = setup({
             STOP: { target: 'off', actions: assign({ position: 0 }) },
             'RADIO.POSITION': { actions: assign({ position: ({ event }) => event.share }) },
             'RADIO.SILENT': { actions: assign({ silent: true }) },
+          },
+        },
+      },
+    },
+    text: {
+      initial: 'start',
+      states: {
+        start: {
+          always: [{ guard: 'isKept', target: 'whole', actions: 'keepTranscript' }, { target: 'away' }],
+        },
+        away: {
+          on: {
+            READ: { guard: 'hasText', target: 'whole', actions: 'keepTranscript' },
+            'RADIO.ENDED': { guard: 'isReal', target: 'whole', actions: 'keepTranscript' },
+          },
+        },
+        whole: {
+          on: {
+            PUT_AWAY: 'away',
+            MOVE: { guard: 'moves', target: 'away' },
+            SET: { guard: 'moves', target: 'away' },
           },
         },
       },

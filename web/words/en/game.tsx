@@ -75,6 +75,7 @@ const hub: Game['hub'] = {
   address: ['The recruit', 'Poste restante'],
   applications: 'Applications',
   report: 'Control’s report on you',
+  unseal: 'Break the seal',
   hours: { open: 'Open', closing: 'Closing soon', closed: repeated.closed, always: 'At any hour' },
 };
 

@@ -88,6 +88,8 @@ const hub = {
   address: ['La recrue', 'Poste restante'],
   applications: 'Applications',
   report: 'Le rapport du Contrôle sur vous',
+  /** Under the sealed envelope. */
+  unseal: 'Décachetez',
   hours: {
     open: 'Ouvert',
     closing: 'Ferme bientôt',

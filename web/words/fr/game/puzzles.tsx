@@ -111,6 +111,11 @@ export const puzzles = {
     listen: 'Écouter',
     stop: 'Arrêter',
     transcript: 'Transcription',
+    heard: 'Ce que l’on entend',
+    readKey: 'Lire',
+    readAll: 'Lire ce que l’on entend',
+    putAwayKey: 'Ranger',
+    putAway: 'Ranger le texte',
     signalLamp: 'Signal',
     /** `strength`: 0 to 10. */
     signal: (strength: number) => `Signal : ${strength} sur 10`,
