@@ -23,10 +23,7 @@ const CHROMIUM = [
  */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
-  plugins: [
-    ...sitePlugins(),
-    storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false }),
-  ],
+  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
   test: {
     name: 'storybook',
     testTimeout: 900_000,

@@ -69,7 +69,8 @@ const isBareWay = ({ opener, closer, pieces }: Group): boolean =>
   pieces.some(({ kind }) => kind === 'way');
 
 /** Years and numbers say something of a thing more often than they are one. */
-const isFigure = ({ words }: Name): boolean => words.every((word) => /\d/u.test(word));
+const hasFigure = (word: string): boolean => /\d/u.test(word);
+const isFigure = ({ words }: Name): boolean => words.every(hasFigure);
 
 const areSeveral = (named: readonly Named[]): boolean =>
   new Set(named.map(({ name }) => name.letters)).size > 1;
@@ -122,7 +123,7 @@ export function meaningOf(
       !denied.has(one.clause) &&
       !isFigure(one.name) &&
       (groupOf
-        ? !clauses.has(one.clause)
+        ? !clauses.has(one.clause) && !one.name.words.some(hasFigure)
         : one.name.role !== 'synonym' &&
           one.kind === 'name' &&
           one.section >= section &&

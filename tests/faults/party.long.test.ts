@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyCity } from '../support/cities/cities.ts';
+import { closedCities } from '../support/cities/cities.ts';
 import { gamesUnderSilence } from '../support/faults/party/games-run.ts';
 import { partiesUnderFaults } from '../support/faults/party/party-run.ts';
 import { databaseMissing, DATABASES, withDatabase } from '../support/suite/drill.ts';
@@ -34,7 +34,7 @@ describe.concurrent.each(DATABASES)(
 const TELEPHONES = [2, 3, 5];
 
 it('whole games end, in each city, while radios go silent and roles are taken over; no answer is lost', async () => {
-  const games = everyCity.map((city, index) => ({
+  const games = closedCities.map((city, index) => ({
     city,
     telephones: TELEPHONES[index % TELEPHONES.length] ?? 2,
     way: 'longest' as const,

@@ -1,5 +1,5 @@
 import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
-import { everyCity } from '../support/cities/cities.ts';
+import { closedCities } from '../support/cities/cities.ts';
 import { gamesUnderSilence } from '../support/faults/party/games-run.ts';
 import { closeDrill, drillOptions } from '../support/suite/drill.ts';
 
@@ -11,7 +11,7 @@ const { database, seed } = drillOptions({ database: 'postgres', seed: 'silence' 
 
 const postgres = database === 'postgres' && postgresMissing() === null ? await startPostgres() : null;
 const start = Date.now();
-const games = everyCity.flatMap((city) =>
+const games = closedCities.flatMap((city) =>
   [2, 3, 5].flatMap((telephones) =>
     (['longest', 'around'] as const).map((way) => ({ city, telephones, way })),
   ),

@@ -129,6 +129,9 @@ const NOT_READ: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** The sentences of a transcript, which stands whole beside them. */
+const CAPTIONS = 'captions';
+
 const isWord = (value: unknown): boolean =>
   typeof value === 'string' || (Array.isArray(value) && value.every((item) => typeof item === 'string'));
 
@@ -144,7 +147,7 @@ export function textsOfStatus({ place, status }: Presented): readonly Seen[] {
     if (Array.isArray(value)) return value.flatMap((item) => walk(item, path));
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, inner]) =>
-      NOT_READ.has(key) && isWord(inner) ? [] : walk(inner, [...path, key]),
+      key === CAPTIONS || (NOT_READ.has(key) && isWord(inner)) ? [] : walk(inner, [...path, key]),
     );
   };
   return walk(status, []);

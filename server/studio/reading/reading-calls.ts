@@ -17,6 +17,7 @@ import { offeredExamples } from '../../../engine/edit/city/example-table.ts';
 import { inReadingOrder } from '../../../engine/diagnostics/report.ts';
 import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { LOCK_FILE, translationOf } from '../../../engine/scenario/scenario.ts';
 import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { sayReading } from './say-reading.ts';
@@ -133,7 +134,9 @@ function findWords(
   files: readonly SourceFile[],
   shown: readonly string[],
 ): readonly WrittenPlace[] {
-  const written = files.flatMap((file) =>
+  // A lock repeats the French texts, and nobody writes it.
+  const own = files.filter(({ path }) => translationOf(path).path !== LOCK_FILE);
+  const written = own.flatMap((file) =>
     textsIn(file).map(({ path, text }) => ({ file: `${slug}/${file.path}`, path, words: asShown(text) })),
   );
   for (const text of shown.map(asShown)) {

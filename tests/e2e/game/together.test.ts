@@ -64,3 +64,11 @@ it('two telephones decide on the other route: one proposes, the holder declines,
   await tells(anne, 'Camille a trouvé');
   await waitForPath(camille, '/home/messages/laFin');
 });
+
+it('the list of who plays, opened first, hears the party', async () => {
+  const { page, recruit } = await stage.at('FREQUENCES', {}, toulouse);
+  await recruit.session.post('party/invitation', { name: 'Anne' });
+  await page.goto('/home/party');
+  await press(page, 'Regardez ça');
+  await tells(page, 'les autres l’ont sous les yeux');
+});

@@ -108,11 +108,15 @@ onBothServers(({ start }) => {
     const own = await start({ cities: [counting] });
     const { holder, guest, code } = await share(true, own);
     const third = await joined(own.address, code, 'Bo');
+    const [reader, listener] = [await listen(own.address, third), await listen(own.address, guest)];
     for (const [step, answer] of TINY_MAIN_ROUTE) {
       if (step === 'REGISTRE') break;
       await holder.answer(answer, { step });
     }
-    const [reader, listener] = [await listen(own.address, third), await listen(own.address, guest)];
+    // The process hears the others only some time after its first stream is opened.
+    const { view } = await holder.status();
+    for (const stream of [reader, listener])
+      await stream.hear(({ event, data }) => event === 'version' && data.version === view?.version);
     for (const numbers of ['8317-457-1793', '9-9-9']) await holder.answer(numbers, { step: 'REGISTRE' });
     await holder.post('/api/party/sign', { sign: 'look' });
     for (const stream of [reader, listener]) await stream.hear(({ event }) => event === 'sign');

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { stringify } from 'yaml';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { judge } from '../../../engine/index.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
@@ -107,6 +108,14 @@ describe('words of a screen', () => {
   it('lead to the field that holds exactly them, as they are set', async () => {
     const { body } = await find(typeset(header).toUpperCase(), ` ${typeset(header)} `, slug);
     expect(body).toEqual([{ file, path: ['puzzle', 'header'] }]);
+  });
+
+  it('lead to no copy of the French text in the lock of a translation', async () => {
+    const lock = join(studio.cities, slug, 'en/lock.yaml');
+    mkdirSync(dirname(lock));
+    writeFileSync(lock, stringify({ [step?.path ?? '']: { 'puzzle.header': header } }));
+    expect((await find(header)).body).toEqual([{ file, path: ['puzzle', 'header'] }]);
+    rmSync(dirname(lock), { recursive: true });
   });
 
   it('lead to the paragraph of a page, without the marks of Markdown', async () => {

@@ -60,9 +60,10 @@ const markOf = (picture: number) => ({ paper: 'step/GARE', picture, x: 0.5, y: 0
 const isChosen = (key: Element): boolean => key.getAttribute('aria-disabled') === 'true';
 const finger = { isPrimary: true, button: 0, clientX: 1.5 * SIZE, clientY: 0.5 * SIZE };
 
-it('a picture that has the focus is pointed at by a key', async () => {
+it('a picture that has the focus is pointed at by a key, which is said to who points', async () => {
   const { marks } = await beforePictures();
   expect(marks()[0]).toEqual(markOf(0));
+  expect(await screen.findByText('Les autres voient l’endroit.')).toBeTruthy();
 });
 
 it('a held picture is pointed at and not pressed, and a touched one is pressed', async () => {

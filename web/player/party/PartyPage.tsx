@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
+import { preloadScreens } from '../lazy-screens.ts';
 import room from '../Room.module.css';
 import { isStoryOver, useStory } from '../story.ts';
 import { EndParty } from './EndParty.tsx';
@@ -56,6 +58,8 @@ export function PartyPage() {
   const { status } = useStory();
   const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);
   const { party } = status;
+  // Opened first, this screen has a chunk of its own, and the party is heard from the other one.
+  useEffect(preloadScreens, []);
   if (isViewing || (!party && isStoryOver(status))) return <Navigate to="/home" replace />;
   const isHolder = party?.isHolder ?? true;
   const isFull = (party?.members.length ?? 0) >= MOST_MEMBERS;

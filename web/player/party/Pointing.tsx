@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { showMark } from '../../api/party-calls.ts';
+import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { type Mark, MARK_MS } from '../../state/client-state.ts';
 import { useClientState } from '../../state/store.ts';
@@ -20,6 +21,7 @@ interface PointedProps {
 
 /** What the telephones of a party point at on a paper: a place is marked for ten seconds, with a name. */
 function Pointed({ paper, surface }: PointedProps) {
+  const words = useWords('beside').party.signs;
   const party = useShownStatus()?.party;
   const isLive = useClientState(({ live }) => live !== null);
   const marks = useClientState(({ live }) => live?.marks);
@@ -34,7 +36,14 @@ function Pointed({ paper, surface }: PointedProps) {
     return () => clearTimeout(timer);
   }, [own]);
   const shown = [...(marks ?? []), ...(own ? [own] : [])].filter((mark) => mark.paper === paper);
-  return shown.map((mark) => <MarkSign key={mark.member} mark={mark} surface={surface} />);
+  return (
+    <>
+      <Spoken>{own ? words.pointed : ''}</Spoken>
+      {shown.map((mark) => (
+        <MarkSign key={mark.member} mark={mark} surface={surface} />
+      ))}
+    </>
+  );
 }
 
 /** A paper on whose pictures one points. */

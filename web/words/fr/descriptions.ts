@@ -5,7 +5,7 @@ export const descriptions = {
   concept:
     'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
   city: (city: string, duration: string, distance: string) =>
-    `${city}, une enquête à pied : ${duration}, ${distance}. Ce que l’on voit, les marches, les heures, la saison, et à qui elle va.`,
+    `${city}, une enquête à pied : ${duration}, ${distance}. Ce que l’on voit, les marches, les heures, la saison, et à qui elle va.`,
   /** Names of facts about a city. */
   length: 'Longueur',
   ground: 'Terrain',

@@ -54,7 +54,7 @@ export const site = {
     map: {
       name: 'La carte',
       text: 'Les vraies rues, à l’échelle. Il y manque des noms.',
-      picture: 'Un plan dessiné à la plume : deux rivières, des rues, une rose des vents',
+      picture: 'Un plan dessiné à la plume : deux rivières, des rues, une rose des vents',
     },
     code: {
       name: 'Le code',

@@ -119,6 +119,7 @@ export const party: typeof french = {
     wait: 'Wait for me',
     given: (name, sign) => `${name}: “${sign}”`,
     pointing: (name, title) => `${name} is pointing at something on “${title}”.`,
+    pointed: 'The others see the place.',
     told: (sign) => `“${sign}”: the others have it before their eyes.`,
     goLook: 'Look',
     how: 'Touch a picture and hold, or press M on a keyboard while it has the focus: the others see where, with your first name, for ten seconds.',

@@ -135,6 +135,8 @@ export const party = {
     wait: 'Attendez-moi',
     given: (name: string, sign: string) => `${name} : « ${sign} »`,
     pointing: (name: string, title: string) => `${name} montre quelque chose sur « ${title} ».`,
+    /** Spoken to who points. */
+    pointed: 'Les autres voient l’endroit.',
     told: (sign: string) => `« ${sign} » : les autres l’ont sous les yeux.`,
     goLook: 'Regarder',
     how: 'Touchez une image sans la lâcher, ou la touche M du clavier quand elle est choisie : les autres voient où, avec votre prénom, pendant dix secondes.',
