@@ -50,7 +50,7 @@ const { meta, stories } = puzzleStories('tuner', {
       const canvas = screenOf(canvasElement);
       await give(canvas, solution);
       await expectSolved(canvas);
-      await expect(canvas.getByText('Descendez au port.')).toBeVisible();
+      await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible());
     },
   },
   /** The frequency was submitted and has no response yet: a second run of the loop submits nothing more. */
@@ -146,7 +146,7 @@ async function findAndRead(canvas: Canvas, find: () => void | Promise<void>): Pr
   const before = JSON.stringify(gauge.getBoundingClientRect());
   await find();
   await read(canvas);
-  await expect(canvas.getByRole('region', { name: 'Transcription' })).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('region', { name: 'Transcription' })).toBeVisible());
   await expect(JSON.stringify(gauge.getBoundingClientRect())).toBe(before);
   await expect(canvas.getByRole('button', { name: 'Écouter' })).toBeVisible();
 }
