@@ -74,7 +74,7 @@ const wordsOf = (kind: 'article' | 'of'): readonly string[] =>
     .filter((row) => !row.includes(' '))
     .flatMap((row) => row.replace(/^@(\w+)$/u, (_set, name: string) => SETS[name] ?? '').split('|'));
 
-/** What is read as the same answer, from the tables of the code. */
+/** The guide’s table of texts that are read as the same answer, written from the tables of the code. */
 export function readAlike(): string {
   const [words, places] = (['word', 'place'] as const).map((reading) =>
     ROWS.filter((row) => row.reading === reading).map(rowLine),

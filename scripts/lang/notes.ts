@@ -70,7 +70,7 @@ function speakerOf({ file, name }: TranslatorText, { scenario, steps }: Draft): 
   return isSaid ? contactOf(steps.find((step) => step.file.path === file)?.value.puzzle) : null;
 }
 
-/** What a page spells, in any language, by the path of the page. */
+/** The words that the letters of a page spell, in each language, by the path of the page. */
 function spelledPages({ french, translation }: CityParts): ReadonlyMap<string, string> {
   return new Map(
     translation.withAnswers(french).steps.flatMap(({ value: { spells, puzzle } }) => {
@@ -86,7 +86,7 @@ function spelledPages({ french, translation }: CityParts): ReadonlyMap<string, s
   );
 }
 
-/** What a translator has to know of each text: where it is read, who says it, how long it may be, what it spells. */
+/** Notes for translators on each text: its place, its speaker, its longest length, the word it spells. */
 export function notesOn(parts: CityParts): (text: TranslatorText) => readonly string[] {
   const spelled = spelledPages(parts);
   return (text) => {

@@ -14,7 +14,7 @@ interface PoFile {
   readonly city: string;
   readonly language: string;
   readonly texts: readonly TranslatorText[];
-  /** What a translator has to know of a text. */
+  /** Notes for the translator. */
   readonly notesOn: (text: TranslatorText) => readonly string[];
 }
 

@@ -39,7 +39,7 @@ const TRIAL = 'trial';
 const SECONDS = 7 * 24 * 3600;
 /** Browsers drop a cookie that has more than 4,096 bytes with its name and its flags. */
 const LONGEST = 3800;
-/** Nobody owns a trial. */
+/** Seals are bound to the id of an account, and a trial has none. */
 const NOBODY = 0;
 const KEY_BYTES = 32;
 /** No letter’s code begins so. */

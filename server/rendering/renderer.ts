@@ -15,7 +15,7 @@ export interface RenderedPublicPage {
   readonly query?: readonly string[];
   /** Combinations of them that are prerendered too. */
   readonly forms?: readonly (readonly string[])[];
-  /** What it sells, and facts about it by their names. */
+  /** The product that the page sells, and facts about it by their names. */
   readonly product?: { readonly name: string; readonly facts: Readonly<Record<string, string>> };
   /** Contains a form that only a script can submit. */
   readonly needsScript?: boolean;

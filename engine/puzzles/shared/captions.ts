@@ -1,4 +1,4 @@
-/** What is heard from a moment on, in seconds. */
+/** A sentence of a recording, and the second at which its voice begins. */
 export type Caption = { readonly at: number; readonly text: string };
 
 /** A passage in brackets describes a sound and is one; else a sentence, with its closing quotation mark. */

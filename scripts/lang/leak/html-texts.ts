@@ -24,7 +24,7 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Words of programs, which have no language, are no texts. */
 const SILENT: ReadonlySet<string> = new Set(['code', 'script', 'style', 'template']);
 
-/** What a search or the preview of a link shows. */
+/** Texts of the head that search engines and previews of links show. */
 const IN_HEAD: ReadonlySet<string> = new Set(
   'description og:description og:image:alt og:site_name og:title'.split(' '),
 );
@@ -46,7 +46,7 @@ const valueOf = ({ attrs }: Element, name: string): string =>
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
 
-/** What a head says in an element without a text of its own. */
+/** Texts of the head that stand in attributes. */
 function textsOfHead(node: Element): readonly string[] {
   if (node.tagName === 'meta')
     return IN_HEAD.has(valueOf(node, 'name') || valueOf(node, 'property')) ? [valueOf(node, 'content')] : [];

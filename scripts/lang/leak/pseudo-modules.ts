@@ -22,7 +22,7 @@ function pseudoText(name: string): string {
 
 const FACTS = '\0pseudo-site';
 
-/** What English says in modules of its own, which are no catalogues of screens: the French in the pseudo-language. */
+/** Modules with English texts outside the catalogues; each is replaced by the French in the pseudo-language. */
 const WORDS: Readonly<Record<string, string>> = {
   '/web/words/en/descriptions.ts': `
     import { pseudoWords } from '/engine/text/pseudo.ts';

@@ -77,7 +77,7 @@ const stringsIn = (value: unknown): readonly string[] =>
       ? Object.values(value).flatMap(stringsIn)
       : [];
 
-/** What the site says in every language: names, addresses, facts that are not translated; what a buyer has typed. */
+/** Words that are the same in every language: names, addresses, untranslated facts, texts typed by a buyer. */
 export const siteNames = ({ papers }: Drawing): readonly string[] => [
   ...stringsIn(pseudoSite()).map(withoutPseudo),
   ...papers.preparationForms.flatMap(stringsIn),

@@ -27,7 +27,7 @@ export interface Buyer {
   readonly language: Language;
 }
 
-/** Who bought these letters; null when their mail is not known any more. */
+/** The buyer of these letters; null when their mail was erased. */
 export async function findBuyer(services: BuyerDataParts, target: BuyerLinkTarget): Promise<Buyer | null> {
   const letters = (await services.boughtLetters.of(target)).map(({ order }) => order);
   const ways = await services.dispatches.of(letters.map(({ id }) => id));
