@@ -65,6 +65,7 @@ function missingPackages() {
   if (forTests && !has('chromium-headless-shell')) missing.push('chromium-headless-shell');
   if (forTests && !hasPostgres()) missing.push('postgresql');
   if (forTests && !has('pdftoppm')) missing.push('poppler-utils');
+  if (forTests && !has('ffmpeg')) missing.push('ffmpeg');
   if (forTests && !has('zbarimg')) missing.push('zbar-tools');
   if (forTests && !has('strace')) missing.push('strace');
   if (forTests && !has('nginx')) missing.push('nginx-light');

@@ -9,7 +9,7 @@ interface HarmlessClass {
  * Codes and addresses of other systems: payment provider, demonstration, statistics, web and mail addresses.
  */
 const GIVEN_ELSEWHERE =
-  /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
+  /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|checkoutLink|contact|socialLink|legal\.mediator\.url|outings\.\[\]\.page\.slug))$/u;
 
 /** Texts that players type. */
 const TYPED = /\b(solutions?|to|accept|almost|refuse|answer|keywords|finalCode)(\.\[\])*$/u;
