@@ -16,7 +16,7 @@ const fill =
 const shows =
   (text: string): Act =>
   (page) =>
-    page.getByText(text).first().waitFor();
+    page.getByText(text).filter({ visible: true }).first().waitFor();
 const unfold =
   (text: string): Act =>
   (page) =>

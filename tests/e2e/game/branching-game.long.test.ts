@@ -64,14 +64,14 @@ function game(name: string): WholeGame {
 }
 
 describe('a story with branches is played by taps, with a gathering, an aside, a dialogue and mail that comes later', () => {
-  playWholeGame(game('main'), byTouch, { host, inItsTime: true });
+  playWholeGame(game('main'), byTouch, { host });
 });
 
 describe('another route of it, by the alternative, is played with the keyboard alone', () => {
-  playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, begin, inItsTime: true });
+  playWholeGame(game('basse-viaduc-deux'), byKeyboard, { host, begin });
 });
 
 describe('a third route of it, with the letter that comes the next morning, is played with a screen reader', () => {
   const afterwards = (page: Page): void => expect(announcementFaults(announcementsOf(page))).toEqual([]);
-  playWholeGame(game('basse-deux'), byReader, { host, begin, inItsTime: true, afterwards });
+  playWholeGame(game('basse-deux'), byReader, { host, begin, afterwards });
 });

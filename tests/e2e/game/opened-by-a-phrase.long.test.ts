@@ -49,5 +49,5 @@ describe.each(phraseCities)('%s, opened by its phrase, is played by taps', (slug
     await followTutorial(page);
   };
 
-  playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin, inItsTime: true });
+  playWholeGame({ slug, name: route.name, city, route }, byTouch, { begin });
 });

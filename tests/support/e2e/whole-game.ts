@@ -98,15 +98,13 @@ interface Asides {
   host?(): Promise<HostedServer>;
   /** Leads to the desk, instead of a letter and the tutorial. */
   begin?(page: Page, server: HostedServer): Promise<void>;
-  /** Lets the time of the walkthrough pass before each move. */
-  readonly inItsTime?: boolean;
   /** Runs when the desk is open for the first time. */
   atTheDesk?(page: Page): Promise<void>;
   /** Runs after the last screen. */
   afterwards?(page: Page): Promise<void> | void;
 }
 
-/** The tests of a whole game, from the letter to its last screen. Each continues after the test before it. */
+/** The tests of a whole game, from the letter to its last screen, with the time that its walkthrough lets pass. Each continues after the test before it. */
 export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
   const { city, route } = game;
   const { scenario } = city;
@@ -154,7 +152,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;
-    if (asides.inItsTime) await letPass(page, move.before);
+    await letPass(page, move.before);
     if (move.wait === undefined) await playMove(page, scenario, move, hand);
     else {
       if (move.messages) await waitForText(page, 'Un message vient d’arriver.', hand.read);
