@@ -14,6 +14,9 @@ export const LIGATURES: Readonly<Record<string, string>> = {
 /** Apostrophes that Unicode counts among the letters. */
 const LETTERLIKE_APOSTROPHES = /[\u02B9-\u02BF\u02C8\u02CB\uA78C]/gu;
 
+/** Letters that are drawn as a blank: the Hangul fillers. */
+const BLANK_LETTERS = /[\u115F\u1160\u3164\uFFA0]/gu;
+
 /** « 3,14 » is three and a bit; « 1,2,3 » is a list. */
 const DECIMAL = /(?<![\d,])(\d+),(\d+)(?![\d,])/gu;
 
@@ -21,6 +24,7 @@ const DECIMAL = /(?<![\d,])(\d+),(\d+)(?![\d,])/gu;
 const spellSigns = (text: string): string =>
   plainDigits(text)
     .replace(/\p{Cf}/gu, '')
+    .replaceAll(BLANK_LETTERS, ' ')
     .replaceAll(LETTERLIKE_APOSTROPHES, '’')
     .replaceAll('&', ' et ')
     .replaceAll(DECIMAL, '$1 virgule $2')

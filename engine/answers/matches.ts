@@ -1,6 +1,6 @@
 import { type Name, type NameBook, ROLES, squeezed } from './names.ts';
 import { isJoining } from './reading.ts';
-import { FAR, farness, isInflected, isKeySlip, isOneSlip } from './slip.ts';
+import { FAR, farness, isInflected, isKeySlip, isOneSlip, isRoman } from './slip.ts';
 import type { Token } from './tokens.ts';
 import { kindOfWord } from './words/lexicon.ts';
 import { numeralAt } from './words/numerals.ts';
@@ -39,7 +39,7 @@ function squeezedFarness(
   const other = squeezed(meant);
   const isPhrase = meant.length >= WORDS_OF_PHRASE;
   const saysMore = typed.some((word) => word.length > 1 && (kindOfWord(word) ?? 'title') !== 'title');
-  if (saysMore && !isPhrase) return Infinity;
+  if ((saysMore && !isPhrase) || meant.some(isRoman)) return Infinity;
   if (!isOneSlip(one, other)) return Infinity;
   const areWords = typed.length > 1 && typed.every((word) => word.length < 3 || book.isWord(word));
   return areWords ? FAR.unsure : wordFarness(book, one, other, false);

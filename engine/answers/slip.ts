@@ -16,6 +16,9 @@ const MOST_LETTERS_MORE = 2;
 /** Codes and numbers have no slips. */
 export const isLetters = (text: string): boolean => /^\p{L}+$/u.test(text);
 
+/** « xvi »: another sign makes another number, as in figures. */
+export const isRoman = (word: string): boolean => /^[xvi]{2,}$/u.test(word);
+
 /** Whether a word is long enough to be recognised when misspelled. */
 export const takesSlips = (word: string): boolean => word.length >= LEAST_LETTERS && isLetters(word);
 
@@ -100,6 +103,7 @@ export function farness(
   isWord: (word: string) => boolean = () => false,
 ): number {
   if (typed === meant) return FAR.same;
+  if (isRoman(meant)) return Infinity;
   const more = Math.abs(typed.length - meant.length);
   if (more > MOST_LETTERS_MORE || !isLetters(typed) || !isLetters(meant)) return Infinity;
   if (typed.length > 2 && meant.length > 3 && isInflected(typed, meant)) return FAR.inflected;

@@ -4,7 +4,7 @@ import bodies from '../../schemas/api/bodies.generated.json';
 import queries from '../../schemas/api/queries.generated.json';
 import type { ApiBody, ApiQuery, paths } from '../../schemas/api/openapi.generated.ts';
 import type { Context, Middleware } from './context.ts';
-import { cleanLine, cleanLines } from '../platform/clean-text.ts';
+import { cleanLine, cleanLines, withoutInvisible } from '../platform/clean-text.ts';
 import { HttpError, tooLarge } from '../platform/errors.ts';
 import { fr } from '../words/fr.ts';
 import type { WholeRefusal, Refusal } from '../words/words.ts';
@@ -75,7 +75,7 @@ const KEY = {
 type Refuse = (sentence: Refusal | string, code: string | undefined, status: number) => HttpError;
 
 const trim: SchemaValidateFunction = (_isTrimmed, text: string, _field, at) => {
-  if (at) at.parentData[at.parentDataProperty] = text.trim().replaceAll('\r\n', '\n');
+  if (at) at.parentData[at.parentDataProperty] = withoutInvisible(text).trim().replaceAll('\r\n', '\n');
   return true;
 };
 

@@ -8,12 +8,14 @@ const INVISIBLE = new RegExp(
   'gu',
 );
 
+/** Without the signs that print nothing; those that part words remain. */
+export const withoutInvisible = (text: string): string => text.replaceAll(INVISIBLE, '');
+
 /** Cleans a text from outside without changing what is printed of it. Lines are kept. */
 export const cleanLines = (text: string): string =>
-  text
-    .replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
-    .replaceAll(/[^\P{Cc}\n]|\u2800/gu, ' ')
-    .replaceAll(INVISIBLE, '')
+  withoutInvisible(
+    text.replaceAll(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n').replaceAll(/[^\P{Cc}\n]|\u2800/gu, ' '),
+  )
     .normalize('NFC')
     .trim();
 

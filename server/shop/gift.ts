@@ -1,5 +1,6 @@
 import type { Gift, Unread } from '../store/shop/sale-facts.ts';
 import { cleanLine, cleanLines } from '../platform/clean-text.ts';
+import { lineOf, readYesNo } from '../platform/read-json.ts';
 import { readDay } from './read-day.ts';
 import { unreadOf } from './read-lines.ts';
 import { dayAt, type SiteFile } from '../../engine/index.ts';
@@ -15,9 +16,6 @@ const GIFT_FIELDS = [
 export const LONGEST_GIFT = { giftFrom: 80, giftTo: 40, giftLine: 80, lastWord: 500 } as const;
 /** Says whether it is a present at all. */
 const IS_PRESENT = 'gift';
-
-const YES = /^(?:oui|yes|true|vrai|1|x)$/i;
-const NO = /^(?:non|no|false|faux|0)?$/i;
 
 /** The name of a field in any spelling (« gift_from », « giftfrom »). */
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '');
@@ -46,25 +44,21 @@ export function readGift(texts: unknown, today: string): ReadGift {
     const value = typeof text === 'string' ? readGiftText(field, text, today) : undefined;
     return { field, written, value };
   });
-  const present = byName.get(IS_PRESENT) ?? '';
-  const isPresent = YES.test(lineOf(present));
+  const present = byName.get(IS_PRESENT);
+  const isPresent = readYesNo(present);
   const gift = Object.fromEntries(read.map(({ field, value }) => [field, value || null])) as unknown as Gift;
   return {
     gift: Object.values(gift).some((value) => value !== null) ? gift : null,
-    isPresent,
+    isPresent: isPresent === true,
     unread: [
       ...read.flatMap(({ field, written, value }) =>
         value === undefined ? unreadOf('unreadable-gift', field, written) : [],
       ),
-      ...(isPresent || NO.test(lineOf(present)) ? [] : [unreadOf('unreadable-gift', 'gift', present)]),
+      ...(isPresent === undefined ? [unreadOf('unreadable-gift', 'gift', present)] : []),
       ...said.flatMap(([name, text]) => (isGiftField(name) ? [] : unknownField(name, text))),
     ],
   };
 }
-
-/** One line of what a field holds. */
-const lineOf = (value: unknown): string =>
-  typeof value === 'string' ? cleanLine(value) : JSON.stringify(value);
 
 function unknownField(name: string, text: unknown): readonly Unread[] {
   const line = lineOf(text ?? '');

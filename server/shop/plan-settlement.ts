@@ -56,6 +56,7 @@ export function planSettlement(
     ...(isTooMany ? ['too-many-copies' as const] : []),
     ...(isComplete ? [] : ['unknown-product' as const]),
     ...(facts.isPartlyRefunded ? ['partly-refunded' as const] : []),
+    ...(copies.length > 0 && isKept && facts.email === null ? ['unreadable-email' as const] : []),
     ...(copies.length > 0 && facts.isPaid && facts.address === null ? ['no-address' as const] : []),
   ]);
   const { isPaid, reversal, amount, currency } = facts;

@@ -1,5 +1,5 @@
 import { windowLines } from '../../engine/index.ts';
-import { cleanLine } from '../platform/clean-text.ts';
+import { lineOf } from '../platform/read-json.ts';
 import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import { unreadOf } from './read-lines.ts';
 import type { Seals } from '../platform/seals.ts';
@@ -7,42 +7,51 @@ import { fold } from '../../engine/answers/fold.ts';
 import type { AddressStore, SealedAddress } from '../store/orders/addresses.ts';
 import type { SealedBuyer } from '../store/orders/dispatch-steps.ts';
 
+const LINES = [
+  'name',
+  'line1',
+  'line2',
+  'postalCode',
+  'city',
+  'country',
+] as const satisfies (keyof PostalAddress)[];
+const KNOWN_LINES: ReadonlySet<string> = new Set(LINES);
+
 /** Longer than any window shows: a person shortens it, and nothing is lost before. */
 const LONGEST_LINE = 400;
 
-/** Null when a necessary line is missing or too long. */
+/** Null when a necessary line is missing, or one is too long or no text. */
 export function readAddress(lines: {
   readonly [Name in keyof PostalAddress]?: unknown;
 }): PostalAddress | null {
-  const [name, line1, line2, postalCode, city, country] = [
-    lines.name,
-    lines.line1,
-    lines.line2,
-    lines.postalCode,
-    lines.city,
-    lines.country,
-  ].map(shortLine);
-  if (!name || !line1 || !postalCode || !city || !/^[A-Za-z]{2}$/.test(country ?? '')) return null;
+  const [name, line1, line2, postalCode, city, country] = LINES.map((line) => shortLine(lines[line]));
+  if (!name || !line1 || line2 === undefined || !postalCode || !city) return null;
+  if (!/^[A-Za-z]{2}$/.test(country ?? '')) return null;
   return { name, line1, line2: line2 || null, postalCode, city, country: (country ?? '').toUpperCase() };
 }
 
-/** The address of a sale. What cannot be used is reported. */
+/** The address of a sale. What cannot be used is reported, and so is a line that no envelope would show. */
 export function readShopAddress(written: unknown): {
   address: PostalAddress | null;
   unread: readonly Unread[];
 } {
   const lines = typeof written === 'object' && written !== null ? written : { written };
   const address = readAddress(lines);
-  const said = Object.values(lines).filter((line) => (line ?? '') !== '');
-  const problem = address === null ? 'no-address' : 'long-address';
-  const isUsed = said.length === 0 || (address !== null && windowLines(address) !== null);
-  return { address, unread: isUsed ? [] : [unreadOf(problem, 'address', said.join(', '))] };
+  const said = Object.entries(lines).filter(([, line]: [string, unknown]) => lineOf(line ?? '') !== '');
+  const words = said.map(([, line]: [string, unknown]) => lineOf(line)).join(', ');
+  if (address === null)
+    return { address, unread: words === '' ? [] : [unreadOf('no-address', 'address', words)] };
+  const others = said.flatMap(([name, line]: [string, unknown]) =>
+    KNOWN_LINES.has(name) ? [] : unreadOf('unknown-field', 'address', `${name} : ${lineOf(line)}`),
+  );
+  const isShown = windowLines(address) !== null;
+  return { address, unread: [...(isShown ? [] : [unreadOf('long-address', 'address', words)]), ...others] };
 }
 
-/** Undefined when it is too long. */
+/** Empty when nothing is said; undefined when it is too long or no text. */
 function shortLine(value: unknown): string | undefined {
-  const line = typeof value === 'string' ? cleanLine(value) : '';
-  return line.length <= LONGEST_LINE ? line : undefined;
+  const line = typeof (value ?? '') === 'string' ? lineOf(value ?? '') : undefined;
+  return line !== undefined && line.length <= LONGEST_LINE ? line : undefined;
 }
 
 /** The postal address of an order; null when none was given, or after it was erased. */

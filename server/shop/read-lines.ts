@@ -12,6 +12,15 @@ export function unreadOf(problem: SaleProblem, field: Unread['field'], written: 
   return { problem, field, text: [...text].slice(0, LONGEST_KEPT).join('') };
 }
 
+/** Reads what is said to be the mail address of a buyer. Only what is no text is reported here. */
+export function readMail(said: unknown): Pick<SaleFacts, 'email'> & { readonly unread: readonly Unread[] } {
+  if (typeof said === 'string') return { email: cleanLine(said) || null, unread: [] };
+  return {
+    email: null,
+    unread: (said ?? null) === null ? [] : [unreadOf('unreadable-email', 'email', said)],
+  };
+}
+
 /** Reads the products and quantities sold. A line without a readable quantity is reported and counts for none. */
 export function readLines(
   listed: unknown,

@@ -1,8 +1,8 @@
 import { readShopAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
 import { readSaidLanguage } from './read-language.ts';
-import { readLines, readPrice } from './read-lines.ts';
-import { textAt, valueAt } from '../platform/read-json.ts';
+import { readLines, readMail, readPrice } from './read-lines.ts';
+import { nameAt, readYesNo, textAt, valueAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
 
 /** A signed event, parsed. */
@@ -31,11 +31,12 @@ export function readStandardEvent(json: unknown, id: string, today: string): Sho
     valueAt(json, 'data'),
     Date.parse(textAt(json, 'timestamp') ?? ''),
   ];
-  if (kind === null || Number.isNaN(happenedAt)) return null;
-  const common = { id, kind, happenedAt, isTest: valueAt(data, 'test') === true };
+  const isTest = readYesNo(valueAt(data, 'test'));
+  if (kind === null || Number.isNaN(happenedAt) || isTest === undefined) return null;
+  const common = { id, kind, happenedAt, isTest };
   const reversal = REVERSALS[kind] ?? null;
   if (kind !== 'order.paid' && reversal === null) return { ...common, reference: null, facts: null };
-  const reference = textAt(data, 'order');
+  const reference = nameAt(data, 'order');
   return reference === null
     ? null
     : { ...common, reference, facts: describeOrderSold(data, reversal, today) };
@@ -45,9 +46,10 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
   const { amount, currency, ...price } = readPrice(valueAt(data, 'amount'), valueAt(data, 'currency'));
   const { lines, ...sold } = readLines(
     valueAt(data, 'lines'),
-    (line) => [textAt(line, 'product')],
+    (line) => [nameAt(line, 'product')],
     (line) => readSaidLanguage(valueAt(line, 'locale')),
   );
+  const { email, ...mailed } = readMail(valueAt(data, 'email'));
   const { address, ...lived } = readShopAddress(valueAt(data, 'address'));
   const { gift, isPresent, ...given } = readGift(valueAt(data, 'gift'), today);
   return {
@@ -56,13 +58,13 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
     isPartlyRefunded: false,
     amount,
     currency,
-    email: textAt(data, 'email'),
+    email,
     language: readSaidLanguage(valueAt(data, 'locale')),
     lines,
     address,
     gift,
     isPresent,
     problems: [],
-    unread: [price, sold, lived, given].flatMap(({ unread }) => unread),
+    unread: [price, sold, mailed, lived, given].flatMap(({ unread }) => unread),
   };
 }

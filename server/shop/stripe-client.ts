@@ -1,7 +1,7 @@
 import { readShopAddress } from './postal-address.ts';
 import { isGiftField, readGift } from './gift.ts';
 import { languageFields, readSaidLanguage, saysLanguage } from './read-language.ts';
-import { readLines, readPrice } from './read-lines.ts';
+import { readLines, readMail, readPrice } from './read-lines.ts';
 import { listAt, numberAt, textAt, valueAt } from '../platform/read-json.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import type { StripeAccess } from '../platform/read-shops.ts';
@@ -72,6 +72,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     ],
     (item) => readSaidLanguage(...languageFields(valueAt(item, 'price', 'metadata'))),
   );
+  const { email, ...mailed } = readMail(valueAt(session, 'customer_details', 'email'));
   const { address, ...lived } = readShopAddress(addressOf(session));
   const { gift, isPresent, ...given } = readGift(textsOf(session), today);
   return {
@@ -80,7 +81,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
     isPartlyRefunded: !isRefunded && (numberAt(charge, 'amount_refunded') ?? 0) > 0,
     amount,
     currency,
-    email: textAt(session, 'customer_details', 'email'),
+    email,
     language: readSaidLanguage(
       ...languageFields(filledFields(session)),
       ...languageFields(valueAt(session, 'metadata')),
@@ -94,7 +95,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
       ...(status === 'no_payment_required' ? ['nothing-paid' as const] : []),
       ...(valueAt(items, 'has_more') === true ? ['too-many-copies' as const] : []),
     ],
-    unread: [price, sold, lived, given].flatMap(({ unread }) => unread),
+    unread: [price, sold, mailed, lived, given].flatMap(({ unread }) => unread),
   };
 }
 

@@ -216,6 +216,15 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     expect(await timer('sometimes')).not.toBe('');
   });
 
+  it('has an example of its settings that a shell reads in the same way', async () => {
+    const [, example = ''] = /```\n(MAIN_URL=[\s\S]+?)```/.exec(read('docs/operating.md')) ?? [];
+    const file = join(folder, 'env');
+    writeFileSync(file, example);
+    const { stdout, stderr } = await run('sh', ['-c', 'set -a; . "$0"; printf %s "$STAFF_PASSWORD"', file]);
+    expect([stdout, stderr]).toEqual(['four words of mine', '']);
+    expect(namesIn(example).filter((name) => !namesIn(read('.env.example')).includes(name))).toEqual([]);
+  });
+
   it('of published editions is valid, runs an existing script, and may do to the servers what that asks of systemd', async () => {
     const service = read('deploy/poste-restante-editions.service').replaceAll(
       '/usr/bin/node',

@@ -160,7 +160,7 @@ export const PHRASES: Readonly<
       'c|ce|ca|cela|ceci|cet|cette|ces|il|elle|nous|vous|ils|elles|j|je|tu|t|te|m|me|moi|s|se|y|n|ne|qu|que|lui|leur|ci|toi',
       'oui|alors|donc|euh|ben|bah|bon|ok|eh|hein|voila|voici|ah|oh|tiens|bravo|youpi|eureka|lol|mdr|enfin|finalement|surement',
       'cordialement|cdt|cdlt|bises|bisous|svp|stp|point|virgule',
-      'reponse|solution|mot|mots|passe|mdp|nom|lieu|endroit|code|lettre|lettres|question|resultat|total|destination|label|phrase|nombre|calcul',
+      'reponse|solution|mot|mots|passe|mdp|nom|lieu|endroit|code|lettre|lettres|question|resultat|total|destination|label|phrase|nombre|annee|calcul',
       'logique|trop|tres|plus|bien|aussi|meme|ici|maintenant|encore|toujours|juste|seulement|surtout|tout|toute|tous|toutes',
       'mais|si|vrai|vraiment|attente|quel|quelle|quoi|nos|num|numero|numeros|bis|ter|quater',
       'environ|certainement|evidemment|logiquement|forcement|probablement|apparemment|bref|presque|moins|priori|possible',

@@ -29,7 +29,8 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
     'Une ligne de la vente ne dit pas combien de plis sont payés : aucun n’a été créé pour elle. Créez-les au guichet.',
   'unreadable-price':
     'Le montant de la vente ou sa monnaie ne sont pas ceux d’un achat : vérifiez chez le prestataire ce qui a été payé.',
-  'unreadable-email': 'L’adresse électronique de l’acheteur n’en est pas une : il n’a reçu aucun message.',
+  'unreadable-email':
+    'La vente n’a pas d’adresse électronique lisible : son acheteur n’a reçu aucun message.',
   'long-address':
     'L’adresse est trop longue pour la fenêtre de l’enveloppe : abrégez-la dans le dossier de chaque pli.',
   'no-address': 'La vente n’a pas d’adresse lisible : notez-la dans le dossier de chaque pli.',

@@ -24,15 +24,16 @@ const SOLD = /^V-(\d{1,9})(?:-(\d{1,3}))?$/;
 const OF_A_SALE = /\bv[ -]*(\d{1,9})(?: ?- ?(\d{1,3}))?(?!\w)/giu;
 const AROUND_NUMBERS = /^(?:commandes?|lettres?|plis?|ventes?|et|orders?|letters?|packets?|and|no|n°|#)$/iu;
 
-/** Several numbers or codes in one line, or the line itself. */
+/** Several numbers or codes in one line; else the line itself, and the numbers in it. */
 function partsOf(reference: string): readonly string[] {
-  const written = reference.replace(OF_A_SALE, (_whole, sale: string, copy: string | undefined) =>
-    copy === undefined ? `V-${sale}` : `V-${sale}-${copy}`,
-  );
-  const parts = written.split(/[\s,;+&]+/).filter((part) => part !== '' && !AROUND_NUMBERS.test(part));
-  const areNumbers =
-    parts.length > 0 && parts.every((part) => /^V-\d+(?:-\d+)?$/.test(part) || LIKE_A_CODE.test(part));
-  return areNumbers ? [...new Set(parts)] : [reference];
+  const written = reference
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replace(OF_A_SALE, (_whole, sale: string, copy: string | undefined) =>
+      copy === undefined ? ` V-${sale} ` : ` V-${sale}-${copy} `,
+    );
+  const parts = written.split(/[\s,;:.+&()«»"]+/).filter((part) => part !== '' && !AROUND_NUMBERS.test(part));
+  const areAll = parts.length > 0 && parts.every((part) => SOLD.test(part) || LIKE_A_CODE.test(part));
+  return [...new Set(areAll ? parts : [reference, ...parts.filter((part) => SOLD.test(part))])];
 }
 
 /**

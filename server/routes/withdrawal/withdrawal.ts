@@ -5,6 +5,7 @@ import { type Context, languageOf, type State, createRouter } from '../../http/c
 import { guesserOf, readEmail } from '../read-request.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
+import { cleanLine } from '../../platform/clean-text.ts';
 import { badRequest } from '../../platform/errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { writeMoment } from '../../mail/letter.ts';
@@ -36,17 +37,13 @@ type Declaration = ApiBody<'/api/withdrawal'>;
 const LONGEST_REFERENCE = 64;
 /** No web addresses: the publisher reads the reference in a mail. */
 const WEB_ADDRESS = /:\/\/|[^\s.][.。]\p{L}{2,}/u;
-const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
+/** What is pasted from a mail or a shop brings signs that print nothing: no deadline may pass because of them. */
 function readWithdrawal(body: Declaration): Declaration {
-  const reference = body.reference.normalize('NFKC').trim().replace(/ +/g, ' ');
-  const unreadable =
-    reference === '' ||
-    reference.length > LONGEST_REFERENCE ||
-    INVISIBLE.test(reference) ||
-    WEB_ADDRESS.test(reference);
+  const reference = cleanLine(body.reference.normalize('NFKC'));
+  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || WEB_ADDRESS.test(reference);
   if (unreadable) throw badRequest('MISSING_REFERENCE');
-  return { reference, email: readEmail(body) };
+  return { reference, email: readEmail({ email: cleanLine(body.email) }) };
 }
 
 /** Checks the declaration in the body, stores it and sends its receipt. */

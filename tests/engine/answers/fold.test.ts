@@ -28,6 +28,13 @@ describe('fold normalises the French table', () => {
     ['un –\u00A0deux\u2009!', 'un deux'],
     ['mot ', 'mot'],
     ['zé\u200Bro', 'zero'],
+    ['\u3164mot\uFFA0', 'mot'],
+    ['lʼan', 'l an'],
+    ['DUPONT & FILS', 'dupont et fils'],
+    ['№ 17', 'no 17'],
+    ['nº 17', 'no 17'],
+    ['n°17', 'no 17'],
+    ['3,14', '3 virgule 14'],
     ['…', ''],
   ])('%s → %s', (typed, read) => {
     expect(fold(typed)).toBe(read);

@@ -65,6 +65,8 @@ describe('how far a typed word is', () => {
     ['dun', 'dunes', Infinity],
     ['1878', '1879', Infinity],
     ['k7wq3m9x', 'k7wq3m9y', Infinity],
+    ['xvii', 'xvi', Infinity],
+    ['xiv', 'xvi', Infinity],
   ])('%s, %s: %s', (typed, meant, far) => {
     expect(farness(typed, meant, isWord)).toBe(far);
   });

@@ -171,18 +171,23 @@ onBothServers((servers) => {
       '   ',
       12,
       'x'.repeat(65),
-      'a\u0000b',
+      '\u200e\u2800',
       'a\r\nBcc: x@poste.test',
       'voyez https://piege.test',
       'www.piege.test/gain',
       'piege．com',
       'piege。com',
       'piege.c\u200bom',
-      'CMD\u202e99',
-      'CMD \ud800',
     ])('needs a plausible reference: %j', async (reference) => {
       const { status, body } = await withdraw(reference);
       expect([status, body.error]).toEqual([400, 'MISSING_REFERENCE']);
+    });
+
+    it('loses the signs that print nothing, in its number and its address', async () => {
+      const { status, body } = await withdraw('\u200eCMD\u202e-\u200b98\u0000', '\u200fcopie@poste.test');
+      expect([status, body]).toMatchObject([201, { reference: 'CMD-98', email: 'copie@poste.test' }]);
+      await app.mailsSettled();
+      expect(mailTo('copie@poste.test')?.text).toContain('CMD-98');
     });
 
     it.each(['a@b', null])('needs an address for its receipt: %j', async (email) => {

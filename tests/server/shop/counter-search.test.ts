@@ -73,6 +73,8 @@ onBothServers((servers) => {
         `${number}-1`,
         `${number} 1`.toLowerCase().replace('-', ' '),
         reference,
+        `\u200E${reference}\u200B`,
+        'lecture\u200B@boutique.test',
       ])
         expect({ typed, codes: await codesFor(typed) }).toEqual({ typed, codes: [code] });
       expect((await find(number)).sales).toMatchObject([{ number, buyer: 'lecture@boutique.test' }]);

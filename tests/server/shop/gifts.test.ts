@@ -151,6 +151,7 @@ onBothServers((servers) => {
       expect(await fileOf(staff, code)).toMatchObject({
         gift: { postOn: '2026-06-20' },
         address: { city: 'Grenoble' },
+        sale: { buyer: email },
       });
       const buyer = await app.player(email);
       await markEmailProved(app, email);

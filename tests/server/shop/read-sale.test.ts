@@ -96,6 +96,38 @@ describe('the price of a sale', () => {
   });
 });
 
+describe('the names of a sale', () => {
+  it('may be numbers, as its products', () => {
+    const data = { order: 1001, lines: [{ product: 17, quantity: 1 }] };
+    const event = readStandardEvent(JSON.parse(standardEvent('', data)), 'msg-1', TODAY);
+    expect([event?.reference, event?.facts?.lines]).toMatchObject(['1001', [{ products: ['17'] }]]);
+  });
+
+  it.each([
+    [true, [true, 'true', ' Oui ', 1]],
+    [false, [false, 'false', null, undefined, 0, '']],
+    [undefined, ['peut-être', {}, 2]],
+  ])('say whether it is a trial: %s', (isTest, saids) => {
+    for (const test of saids) {
+      const event = readStandardEvent(JSON.parse(standardEvent('CMD-1', { test })), 'msg-1', TODAY);
+      expect(event?.isTest, JSON.stringify(test)).toBe(isTest);
+    }
+  });
+});
+
+describe('the mail of a sale', () => {
+  it.each([
+    [' \u200Fmarie@exemple.fr\n', 'marie@exemple.fr', []],
+    ['\u200F', null, []],
+    [null, null, []],
+    [['marie@exemple.fr'], null, ['["marie@exemple.fr"]']],
+    [{ value: 'a@b.fr' }, null, ['{"value":"a@b.fr"}']],
+  ])('of %j is read, or kept for a person', (email, read, kept) => {
+    const facts = factsOf({ email });
+    expect([facts.email, facts.unread.map(({ text }) => text)]).toEqual([read, kept]);
+  });
+});
+
 describe('the texts of a sale', () => {
   it('keep an address whose name has two hundred signs, and say that no window shows it', () => {
     const name = 'Camille '.repeat(25).trim();
@@ -106,10 +138,22 @@ describe('the texts of a sale', () => {
   it.each([
     [{ ...STANDARD_ADDRESS, country: 'Pays' }, 'Camille Roux, 3 rue du Puits, 38000, Grenoble, Pays'],
     ['3 rue du Puits, Grenoble', '3 rue du Puits, Grenoble'],
+    [{ ...STANDARD_ADDRESS, postalCode: 38000 }, 'Camille Roux, 3 rue du Puits, 38000, Grenoble, FR'],
+    [{ rue: { nom: 'du Puits', numéro: 3 } }, '{"nom":"du Puits","numéro":3}'],
   ])('keep the words of an address that is none: %j', (address, text) => {
     expect(factsOf({ address })).toMatchObject({
       address: null,
       unread: [{ problem: 'no-address', field: 'address', text }],
+    });
+  });
+
+  it('keep a line of the address that is no text, or that no envelope would show', () => {
+    const floor = { ...STANDARD_ADDRESS, line2: 12 };
+    expect(factsOf({ address: floor })).toMatchObject({ address: null, unread: [{ problem: 'no-address' }] });
+    const staircase = { ...STANDARD_ADDRESS, line3: ' escalier\u200B B', company: null };
+    expect(factsOf({ address: staircase })).toMatchObject({
+      address: { line2: null },
+      unread: [{ problem: 'unknown-field', field: 'address', text: 'line3 : escalier B' }],
     });
   });
 

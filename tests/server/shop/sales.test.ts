@@ -130,6 +130,18 @@ onBothServers((servers) => {
       });
     });
 
+    it('without a mail of its buyer makes its letters, and staff are told that nobody was written to', async () => {
+      for (const email of [null, '\u200F']) {
+        const order = fresh('CMD');
+        await tell(app, standardEvent(order, { email }));
+        expect(await ordersOf(app, order)).toHaveLength(2);
+        expect(await app.db('sales').where({ reference: order }).first()).toMatchObject({
+          problems: 'unreadable-email',
+        });
+        expect(await notices(app)).toContain(order);
+      }
+    });
+
     it('is listed to staff among the letters to post, with the number of the sale', async () => {
       const order = fresh('CMD');
       await tell(app, standardEvent(order));

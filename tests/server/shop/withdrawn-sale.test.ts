@@ -84,6 +84,10 @@ onBothServers((servers) => {
       (id: number) => `v${id}`,
       (id: number) => `V-${id}-1, V-${id}-2`,
       (id: number) => `V-${id}-1 et v-${id}-2`,
+      (id: number) => `V\u2011${id}`,
+      (id: number) => `\u200EV–${id}\u200B.`,
+      (id: number) => `n°V-${id}`,
+      (id: number) => `ma commande (V-${id}), du 3 mai`,
     ])('is read as people write it: %s', async (write) => {
       const { email, codes, id } = await sold();
       await withdraw(write(id), email);

@@ -51,6 +51,12 @@ onBothServers((servers) => {
           body,
         });
       expect((await click('?email=un%2Bclic%40poste.test', 'List-Unsubscribe=One-Click')).status).toBe(202);
+      const parts = new FormData();
+      parts.set('List-Unsubscribe', 'One-Click');
+      const clicked = { method: 'POST', body: parts };
+      expect((await fetch(`${app.address}/unsubscribe?email=un%2Bclic%40poste.test`, clicked)).status).toBe(
+        202,
+      );
       expect((await click('', 'List-Unsubscribe=One-Click')).status).toBe(400);
       expect((await click('?email=autre%40poste.test', 'email=autre%40poste.test')).status).toBe(303);
       expect(await list()).toHaveLength(before.length + 1);

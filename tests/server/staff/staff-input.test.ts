@@ -89,8 +89,8 @@ describe('a staff call', () => {
     expect([status, refused]).toEqual([400, { error, message: `${writeRefusal(message)}.` }]);
   });
 
-  it('trims its texts and joins their lines by a line feed', async () => {
-    staffBodyOf(await send('orders/CODE/note', { text: ' un\r\ndeux\t ' }));
+  it('trims its texts, drops what prints nothing, and joins their lines by a line feed', async () => {
+    staffBodyOf(await send('orders/CODE/note', { text: ' \u200Eun\r\nde\u200Bux\t\uFEFF ' }));
     expect((await journal()).at(-1)).toMatchObject({ action: 'note', reason: 'un\ndeux' });
   });
 

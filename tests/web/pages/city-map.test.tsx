@@ -1,8 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { MapSheet } from '../../../web/player/pages/map/CityMap.tsx';
 import { hachurePath, lineBetween, resample, smoothPath } from '../../../web/player/pages/map/curves.ts';
 import type { MapData } from '../../../web/player/pages/map/map-data.ts';
 import { MapDrawing } from '../../../web/player/pages/map/MapDrawing.tsx';
+import { PageContent } from '../../../web/player/pages/PageContent.tsx';
 import {
   degreesLabel,
   graticuleLines,
@@ -49,6 +51,15 @@ const map: MapData = {
 };
 
 afterEach(cleanup);
+
+it('the sheet of a map ends with its caption, as a figure must', async () => {
+  const load = () => Promise.resolve(() => <MapSheet map={map} />);
+  render(<PageContent page={{ address: '/pages/1.js', media: {} }} kind="document" load={load} />);
+  await screen.findByText('Une tour au milieu.');
+  const caption = document.querySelector('figcaption');
+  expect(caption?.textContent).toContain('D’après personne');
+  expect(caption?.parentElement?.lastElementChild).toBe(caption);
+});
 
 describe('the projection', () => {
   it('maps the bounds to a sheet of width 700 in the ground’s aspect ratio', () => {

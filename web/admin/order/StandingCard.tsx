@@ -1,8 +1,12 @@
+import { Link } from '../../components/actions/Link.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../calls.ts';
 import { LANGUAGE_NAMES } from '../CitySelect.tsx';
+import { personPath } from '../search/counter-calls.ts';
+import slips from '../Slips.module.css';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
@@ -63,11 +67,12 @@ function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['part
   return [`${name} ${leftAt ? 'a joué' : 'joue'}`, typeset(facts.join(' ; '))];
 }
 
-function orderLines({
-  order: { state, identifier, staff, giftFrom, fullOnWin },
-  party,
-  way,
-}: OrderFile): readonly Line[] {
+/** A present is not tied to its buyer, whom its sale knows. */
+const buyerOf = ({ order, sale }: OrderFile): string | null => order.staff.tiedEmail ?? sale?.buyer ?? null;
+
+function orderLines(file: OrderFile): readonly Line[] {
+  const { order, party, way } = file;
+  const { state, identifier, staff, giftFrom, fullOnWin } = order;
   return [
     ['État', STATE_LABELS[state]],
     ...(staff.cancelledAt ? [['Annulé', momentOf(staff.cancelledAt)] as const] : []),
@@ -82,7 +87,7 @@ function orderLines({
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
     ...party.map(personLine),
-    ['Acheteur', staff.tiedEmail ?? NONE],
+    ['Acheteur', buyerOf(file) ?? NONE],
     ['Offert par', giftFrom ?? NONE],
     ['Langue du pli', LANGUAGE_NAMES[staff.language]],
     ['Activé', staff.activatedAt ? momentOf(staff.activatedAt) : NONE],
@@ -93,6 +98,7 @@ function orderLines({
 
 /** Summary of an order for support. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
+  const people = new Set([file.order.staff.email, buyerOf(file)].flatMap((email) => email ?? []));
   return (
     <Surface kind="paper" as="section" className={styles.card} aria-labelledby="standing">
       <h2 id="standing">
@@ -110,6 +116,15 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
           ),
         )}
       </dl>
+      {people.size > 0 && (
+        <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+          {[...people].map((email) => (
+            <Link key={email} to={personPath(email)}>
+              {typeset(`Tout de ${email}`)}
+            </Link>
+          ))}
+        </Row>
+      )}
     </Surface>
   );
 }

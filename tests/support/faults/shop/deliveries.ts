@@ -98,10 +98,11 @@ const ORDINARY = { postOn: null, isTold: false } as const;
 export function unforeseenSale(number: number, now: number): FaultySale {
   const reference = `IMPREVU-${number}`;
   const { data, ...expected } = oddSale(number, now);
+  const written = number % 2 === 0 ? reference : `\u200E${reference}\u0000`;
   return {
     reference,
     ...expected,
-    deliveries: standardDeliveries(`imprevu-${number}`, standardEvent(reference, data)),
+    deliveries: standardDeliveries(`imprevu-${number}`, standardEvent(written, data)),
   };
 }
 

@@ -159,6 +159,9 @@ function address(draw: Draw): OddSale {
     { name: 'Camille '.repeat(25) },
     { line1: 'x'.repeat(500) },
     { country: 'Pays' },
+    { line2: 12 },
+    { line3: 'Escalier B' },
+    { postalCode: 38_000 },
     { city: '\u200B' },
   ]);
   const isTold = draw([true, false]);
@@ -183,7 +186,13 @@ function texts(draw: Draw, _day: Date, number: number): OddSale {
     { giftFrom: { nom: 'Léa' } },
     'pour Léa',
   ]);
-  const email = draw(['pas une adresse', 'a@b', `${'x'.repeat(300)}@exemple.fr`]);
+  const email = draw<unknown>([
+    'pas une adresse',
+    'a@b',
+    `${'x'.repeat(300)}@exemple.fr`,
+    ['marie@exemple.fr'],
+    { adresse: 'marie@exemple.fr' },
+  ]);
   return number % 2 === 0
     ? { ...HELD, data: { lines: [LINE], gift: said } }
     : { ...HELD, data: { lines: [LINE], email } };
