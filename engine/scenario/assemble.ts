@@ -193,9 +193,10 @@ export function assemble(draft: Draft, translated: readonly SourceFile[] = []): 
     open: entry?.open === true,
     mainRoute: routesThrough(content)[0]?.steps ?? [],
     places: draft.places.flatMap(({ value }) =>
-      value.map(({ slug, name, ifGone, closes = false, hours, formerly, lastChecked }) => ({
+      value.map(({ slug, name, at, ifGone, closes = false, hours, formerly, lastChecked }) => ({
         slug,
         name,
+        at,
         closes,
         lastChecked,
         ...(ifGone !== undefined && { ifGone }),

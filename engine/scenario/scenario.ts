@@ -148,7 +148,7 @@ export interface Step extends Omit<StepFile, DefaultedField> {
 /** A place of the city. `ifGone`: the author's advice when it no longer exists. */
 export interface Place extends Pick<
   PlacesFile[number],
-  'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'
+  'slug' | 'name' | 'at' | 'ifGone' | 'formerly' | 'lastChecked'
 > {
   /** Whether the city's opening hours apply to it. */
   readonly closes: boolean;

@@ -22,7 +22,7 @@ export interface StepFile {
     alt: string;
   };
   reaction?: {
-    screen: 'home' | 'correct' | 'message' | 'home-then-message';
+    screen: 'home' | 'correct' | 'message' | 'home-then-message' | 'credits';
     message?:
       | string
       | {

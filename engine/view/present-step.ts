@@ -6,6 +6,7 @@ import { isSolutionAsked } from '../story/actions.ts';
 import { seedOf } from '../story/recognise.ts';
 import { alternativeAt, maxClues, nextClueAt } from '../story/refusals.ts';
 import { type Standing, unsolvedSteps } from '../story/standing.ts';
+import type { Story } from '../story/story.ts';
 import { alternativeWaitMs, CLUE_WAIT_MS } from '../story/timings.ts';
 import { stampedSteps } from '../unlock/unlock.ts';
 import type { Remedy, StatusInput, StepInput, UnavailablePlace, ViewInput } from './context.ts';
@@ -34,6 +35,8 @@ export const presentStamp = (
 ): Pick<TileView, 'stamp'> =>
   stamp ? { stamp: { address: addresses.medium(stamp.medium), alt: stamp.alt } } : {};
 
+type SheetStamp = NonNullable<PlayerView['stamps']>[number];
+
 /** The sheet of stamps, in the order in which they were cancelled; nothing for a city without stamps. */
 export function presentStamps({ standing, addresses }: StatusInput): Pick<PlayerView, 'stamps'> {
   const { progress, reached, story } = standing;
@@ -41,12 +44,14 @@ export function presentStamps({ standing, addresses }: StatusInput): Pick<Player
     const { stamp } = presentStamp({ addresses }, step);
     if (!stamp) return [];
     const { name, tile, beside } = step;
+    const at = cancelledAt(standing, step);
     return {
       step: name,
       title: beside?.title ?? story.words.tiles[tile],
       number: beside ? null : reached.positionOf(name) + 1,
       stamp,
-      at: isoDate(cancelledAt(standing, step)),
+      at: isoDate(at),
+      ...(at !== null && presentPlace(story, step)),
       torn: isSolutionAsked(progress, name),
     };
   });
@@ -54,6 +59,12 @@ export function presentStamps({ standing, addresses }: StatusInput): Pick<Player
   return stamps.length === 0
     ? {}
     : { stamps: stamps.toSorted((one, other) => isLater(one.at) - isLater(other.at) || 0) };
+}
+
+/** Where a step was solved: its first place. Its name stays here. */
+function presentPlace({ scenario }: Story, { places: [first] }: Step): Pick<SheetStamp, 'place'> {
+  const place = scenario.places.find(({ slug }) => slug === first);
+  return place ? { place: place.at } : {};
 }
 
 /** When a step was solved; null while it is not. At an end nothing has to be solved: arriving is enough. */
@@ -115,6 +126,7 @@ const messageRoute = ({ message = '' }: Reaction): string => `/home/messages/${m
 const ROUTES: Readonly<Record<Reaction['screen'], (reaction: Reaction) => readonly string[]>> = {
   home: () => ['/home'],
   correct: () => ['/home/app/correct'],
+  credits: () => ['/home/app/credits'],
   message: (reaction) => [messageRoute(reaction)],
   'home-then-message': (reaction) => ['/home', messageRoute(reaction)],
 };

@@ -8520,6 +8520,8 @@ export interface components {
                 readonly stamp: components["schemas"]["Stamp"];
                 /** @description Quand le timbre a été oblitéré, l’étape résolue ; null avant */
                 readonly at: components["schemas"]["MaybeDate"];
+                /** @description Latitude et longitude du lieu où il a été oblitéré ; absent avant, et d’une étape sans lieu */
+                readonly place?: readonly number[];
                 /** @description La solution y a été demandée */
                 readonly torn: boolean;
             }[];

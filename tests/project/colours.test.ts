@@ -11,7 +11,7 @@ const TOKENS = 'web/styles/tokens.css';
  * page without its styles. They may repeat a colour of the tokens.
  */
 const WITHOUT_STYLES =
-  /^web\/(player\/report\/|studio\/problems-overlay\.ts|(studio\/)?(index|survey)\.html|public\/)|^\.storybook\/manager\.ts/;
+  /^web\/(player\/(printed|report)\/|studio\/problems-overlay\.ts|(studio\/)?(index|survey)\.html|public\/)|^\.storybook\/manager\.ts/;
 
 /** So may pictures inside an address. */
 const PICTURE = /url\("data:[^"]*"\)|data:image\/svg\+xml,.*|<svg .*<\/svg>/g;

@@ -90,7 +90,7 @@ describe('Lyon', () => {
     ],
     ['G-LYON-10', 'FIRST_END', 9, 'Crédits', END, { type: 'default-form' }],
     ['G-LYON-11', 'SECOND_LETTER', 10, 'Code', ['/home'], { type: 'default-form' }],
-    ['G-LYON-12', 'SECRET_FOUND', 11, 'Crédits', ['/home'], null],
+    ['G-LYON-12', 'SECRET_FOUND', 11, 'Crédits', ['/home/app/credits'], null],
   ])('%s: %s is the step %i, with the tile « %s »', (...row) => expectRow('lyon', row));
 
   it('G-LYON-13: the conversation opens to the initials CA, two letters in any case, and to no others', () => {
@@ -184,7 +184,7 @@ describe('Toulouse', () => {
       { ...six, sends: false },
     ],
     ['G-TLSE-10', 'GAME_END', 10, 'Crédits', END, { type: 'default-form' }],
-    ['G-TLSE-11', 'SECRET_FOUND', 11, 'Crédits', ['/home'], null],
+    ['G-TLSE-11', 'SECRET_FOUND', 11, 'Crédits', ['/home/app/credits'], null],
     ['G-TLSE-12', 'ALTERNATIVE_PONT', 100, 'Dernier SMS', letter('ultimeSms'), { type: 'last-sms' }],
   ])('%s: %s is the step %i, with the tile « %s »', (...row) => expectRow('toulouse', row));
 
@@ -295,7 +295,7 @@ describe('Paris', () => {
       { type: 'text-field', log: expect.arrayContaining([expect.anything()]) as object },
     ],
     ['G-PARIS-15', 'GAME_END', 15, 'Crédits', END, { type: 'default-form' }],
-    ['G-PARIS-16', 'SECRET_FOUND', 16, 'Crédits', ['/home'], null],
+    ['G-PARIS-16', 'SECRET_FOUND', 16, 'Crédits', ['/home/app/credits'], null],
   ])('%s: %s is the step %i, with the tile « %s »', (...row) => expectRow('paris', row));
 
   it('G-PARIS-02: the pictures to switch on are eight', () => {

@@ -4,7 +4,7 @@ import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
 
-const SCREENS = new Set(['home', 'correct']);
+const SCREENS = new Set(['home', 'correct', 'credits']);
 
 function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'>): void {
   const { stepNames, messages, documents } = context;

@@ -83,6 +83,27 @@ describe('the sheet of stamps', () => {
     ]);
   });
 
+  it('says where a stamp was cancelled, and of an open step nothing', () => {
+    const placed = compiled(
+      tinyCity({
+        media: ['un.svg', 'deux.svg'],
+        files: {
+          'steps/01-gare.yaml': (text) => `${stamp('un')(text)}places: [jetee]\n`,
+          'steps/02-port-vieux.yaml': (text) => `${stamp('deux')(text)}places: [jetee]\n`,
+        },
+      }),
+    );
+    const places = presentStatus({
+      standing: standing(playedTo('PORT_VIEUX', NOON), placed),
+      order,
+      now: NOON,
+      addresses,
+      debug: false,
+      anotherCity: null,
+    }).view?.stamps?.map(({ place }) => place);
+    expect(places).toEqual([placed.places.find(({ slug }) => slug === 'jetee')?.at, undefined]);
+  });
+
   it('tears the stamp whose solution was asked, and no other', () => {
     const ask = (progress: Progress, count: number): Progress =>
       [1, 2, 3]

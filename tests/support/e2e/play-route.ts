@@ -159,13 +159,15 @@ async function instrumentIsReady(page: ScreenHands, path: string): Promise<void>
   await page.getByText('L’instrument chauffe').waitFor({ state: 'detached' });
 }
 
-/** Path after a move: « home », « correct » and « gathering » are screens, any other word is a message. */
-export function pathAfter({ opens = 'home' }: Move): string {
-  return (
-    { home: '/home', correct: '/home/app/correct', gathering: '/home/app/code' }[opens] ??
-    `/home/messages/${opens}`
-  );
-}
+const SCREENS: Readonly<Record<string, string>> = {
+  home: '/home',
+  correct: '/home/app/correct',
+  credits: '/home/app/credits',
+  gathering: '/home/app/code',
+};
+
+/** Path after a move: the name of a screen, any other word is a message. */
+export const pathAfter = ({ opens = 'home' }: Move): string => SCREENS[opens] ?? `/home/messages/${opens}`;
 
 /** Checks the screens that open after a move, and returns to the desk. */
 async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
@@ -177,6 +179,7 @@ async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario,
   await waitForPath(page, pathAfter(move));
   if (move.opens === 'correct') return passCorrect(hand, page);
   if (move.opens === 'gathering') return leaveGathering(hand, page);
+  if (move.opens === 'credits') return leaveSecret(hand, page);
   if (scenario.messages.some(({ slug }) => slug === move.opens))
     await readMessage(hand, page, scenario, move.opens ?? '');
 }
@@ -212,6 +215,13 @@ async function passCorrect(hand: Hand, page: ScreenHands): Promise<void> {
   await page.getByRole('link', { name: 'Continuer' }).waitFor();
   await meet(hand, page, 'right answer');
   await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
+}
+
+/** Returns from the page of the secret to the desk. */
+async function leaveSecret(hand: Hand, page: ScreenHands): Promise<void> {
+  await leaveDesk(page, '/home/app/credits');
+  await meet(hand, page, 'secret');
+  await hand.press(page, page.getByRole('link', { name: 'Retour' }));
 }
 
 /** Returns from the sheet with the part that was found to the desk. */

@@ -90,11 +90,15 @@ export const LEISURELY: Manner = {
 };
 
 /** The report on a written route, played in this manner; null when it does not come to the end. */
-export function reportOn(
+export const reportOn = (story: Story, route: CityRoute, manner: Manner): Report | null =>
+  playNoted(story, route, manner).report();
+
+/** A written route, played in this manner. */
+export function playNoted(
   story: Story,
   { written }: CityRoute,
   { pauseMs, tries, asksHints }: Manner,
-): Report | null {
+): NotedGame {
   const game = noteGame(story, walkStart(story), {
     eachMs: 5 * A_MINUTE,
     elsewhere: supposedElsewhere(written.elsewhere),
@@ -118,5 +122,5 @@ export function reportOn(
     else if (alternative) game.do({ type: 'TAKE_ALTERNATIVE', debug: true });
     else game.do({ type: 'ASK_CLUE', at });
   }
-  return game.report();
+  return game;
 }

@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MapSheet } from '../../../web/player/pages/map/CityMap.tsx';
 import { hachurePath, lineBetween, resample, smoothPath } from '../../../web/player/pages/map/curves.ts';
+import { type SheetStamp, walkOf } from '../../../web/player/keepsake/walk.ts';
 import type { MapData } from '../../../web/player/pages/map/map-data.ts';
 import { MapDrawing } from '../../../web/player/pages/map/MapDrawing.tsx';
 import { PageContent } from '../../../web/player/pages/PageContent.tsx';
@@ -11,6 +12,7 @@ import {
   projection,
   scaleBarMetres,
 } from '../../../web/player/pages/map/projection.ts';
+import { seatBeside } from '../../../web/player/pages/map/seats.ts';
 
 const map: MapData = {
   title: 'Plan du port',
@@ -154,5 +156,48 @@ describe('the drawing', () => {
     );
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the walk on a map', () => {
+  const stamp = (number: number | null, place?: readonly number[]): SheetStamp => ({
+    step: `E${number}`,
+    title: 'Code',
+    number,
+    stamp: { address: '/media/x.svg', alt: 'Une fontaine' },
+    at: place ? '2026-10-12T12:07:00.000Z' : null,
+    ...(place && { place }),
+    torn: false,
+  });
+  const walked = [
+    stamp(1, [48.002, 2.002]),
+    stamp(2, [48.018, 2.003]),
+    stamp(3, [48.0181, 2.003]),
+    stamp(null, [48.01, 2.01]),
+    stamp(4),
+  ];
+
+  it('goes from postmark to postmark; near places share one, and a scene has no number', () => {
+    const sheet = projection(map);
+    const { stops, way } = walkOf(walked, (place) => sheet.project(place), 15);
+    expect(stops.map(({ numbers }) => numbers)).toEqual([[1], [2, 3], []]);
+    expect(way).toEqual(stops.map(({ at }) => at));
+  });
+
+  it('is in ink on the drawing, and leaves the name of a landmark free', () => {
+    const walk = { stamps: walked, ink: '#83120e' };
+    const { container } = render(<MapDrawing map={map} walk={walk} />);
+    const labels = [...container.querySelectorAll('[data-walk] text')].map((text) => text.textContent);
+    expect(labels).toEqual(['1', '2-3', '*']);
+    const sheet = projection(map);
+    const tower = sheet.project([48.01, 2.01]);
+    const seat = seatBeside(map, sheet, 15);
+    expect(seat(tower, 15)).toEqual({ x: tower.x, y: tower.y - 15 });
+    expect(seat({ x: tower.x, y: tower.y + 40 }, 15)).toEqual({ x: tower.x, y: tower.y + 55 });
+  });
+
+  it('is not on the map of a printed letter', () => {
+    const { container } = render(<MapDrawing map={map} />);
+    expect(container.querySelector('[data-walk]')).toBeNull();
   });
 });

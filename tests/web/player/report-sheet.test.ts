@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Mark } from '../../../web/player/report/sheet/marks.ts';
-import { widthOf } from '../../../web/player/report/sheet/marks.ts';
-import { linesOf, printReport } from '../../../web/player/report/sheet/print-report.ts';
-import { writePdf } from '../../../web/player/report/sheet/write-pdf.ts';
+import type { Mark } from '../../../web/player/printed/marks.ts';
+import { widthOf } from '../../../web/player/printed/marks.ts';
+import { linesOf, printReport } from '../../../web/player/report/print-report.ts';
+import { writePdf } from '../../../web/player/printed/write-pdf.ts';
 import { otherReports } from '../../../web/workshop/stage/other-answers.ts';
 import { beside } from '../../../web/words/fr/beside.tsx';
 
@@ -36,7 +36,7 @@ describe('the printed report', () => {
 });
 
 describe('the PDF of the report', () => {
-  const textOf = async (report: Report) => writePdf(print(report), 'Rapport, Besançon', 'fr').text();
+  const textOf = async (report: Report) => writePdf([print(report)], 'Rapport, Besançon', 'fr').text();
   const [, short] = cases[0] ?? [];
 
   it('is one page whose table of objects names the place of each', async () => {

@@ -9,7 +9,7 @@ import { AnotherLetter } from '../settings/SettingsPage.tsx';
 import { WhoFound } from '../notebook/NotebookPage.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { isGuestOf } from '../party/people.ts';
-import { useStory } from '../story.ts';
+import { type PlayerStory, useStory } from '../story.ts';
 import { isTrial } from '../../api/mount.ts';
 import type { AnotherCityView } from '../../../engine/public.ts';
 import { checkoutAddress, Price } from '../../site/landing/Price.tsx';
@@ -46,32 +46,46 @@ function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
   );
 }
 
-/** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
+/** The end: the whole sheet, and what it becomes. */
+function EndSheet({ view: { stamps, city } }: Pick<PlayerStory, 'view'>) {
+  const words = useWords('game').app.sheet;
+  if (!stamps) return null;
+  return (
+    <Stack gap={3}>
+      <SheetOfStamps stamps={stamps} city={city} />
+      <ButtonLink to="/home/planche">{words.show}</ButtonLink>
+    </Stack>
+  );
+}
+
+/**
+ * End of the story: thanks, contact address, and a link to a puzzle that is still open. Once nothing is left to
+ * answer its page comes first: it is the secret that was just found.
+ */
 export function CreditsPage() {
-  const { credits: words, sheet } = useWords('game').app;
+  const words = useWords('game').app.credits;
   const { notebook } = useWords('beside');
   const { status, view } = useStory();
   const isGuest = isGuestOf(status);
   const tile = view.tiles[0];
   const scenes = (view.beside ?? []).filter(({ solvedAt }) => solvedAt === null);
+  const page = view.page && (
+    <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />
+  );
   if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
   if (isTrial) return <TrialEnd title={tile.label} />;
   return (
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>{words.thanks}</h2>
-        {view.stamps && (
-          <Stack gap={3}>
-            <SheetOfStamps stamps={view.stamps} city={view.city} />
-            <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>
-          </Stack>
-        )}
         {!view.puzzle && scenes.length === 0 && (
           <Stack gap={4} align="center" className={styles.complete}>
             <RubberStamp struck>{words.completeStamp}</RubberStamp>
             <p>{words.complete}</p>
           </Stack>
         )}
+        {!view.puzzle && page}
+        <EndSheet view={view} />
         {scenes.length > 0 && (
           <Stack gap={3} align="start" className={styles.offer}>
             <h3>{words.scenes}</h3>
@@ -82,7 +96,7 @@ export function CreditsPage() {
             ))}
           </Stack>
         )}
-        {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
+        {view.puzzle && page}
         {view.lastWord && <LastWord word={view.lastWord} />}
         <Stack gap={3} align="start" className={styles.offer}>
           <h3>{status.party ? notebook.whoFound : notebook.title}</h3>

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { applyEvent, atEnd, atStart, type SceneStart } from '../../workshop/stage/standing.ts';
 
@@ -30,3 +31,5 @@ export const FirstStep = sheet({ arrive: atStart, shows: 'Aucun timbre oblitér�
 export const TornAtStart = sheet({ arrive: tornAtStart, shows: 'Un timbre déchiré' });
 export const Wide = sheet({ arrive: tornAtEnd, on: 'wide' });
 export const SmallScreen = sheet({ arrive: tornAtEnd, long: true, on: 'small' });
+export const KeptAsPicture = sheet({ does: press(/hauteur/u), then: 'dans vos téléchargements' });
+export const KeptAsPostcard = sheet({ does: press(/carte postale/u), then: 'dans vos téléchargements' });

@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { PlayerView } from '../../../engine/public.ts';
 import { classNames } from '../../components/class-names.ts';
+import { lazyScreen } from '../../components/lazy.ts';
 import { Row } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { StampSheet } from '../../components/papers/Stamp.tsx';
@@ -8,16 +10,29 @@ import stampStyles from '../../components/papers/Stamp.module.css';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { useClientState } from '../../state/store.ts';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 import { deliveryDate, postmarkOf, type PostCity } from '../dates.ts';
+import { useNotebook } from '../notebook/NotebookPage.tsx';
 import { useStory } from '../story.ts';
 import styles from './SheetPage.module.css';
 
 type SheetStamp = NonNullable<PlayerView['stamps']>[number];
 
+/** Pictures and prints of the sheet, which few screens need. */
+const KeepSheet = lazyScreen('keepsake', async () => (await import('../keepsake/KeepSheet.tsx')).KeepSheet);
+
+interface StampProps {
+  readonly stamp: SheetStamp;
+  readonly city: PostCity;
+  /** Name of whoever solved it, in a party. */
+  readonly finder?: string | undefined;
+}
+
 /** One stamp of the sheet: cancelled when its step was solved, torn where the solution was asked. */
-function StampOnSheet({ stamp, city }: { readonly stamp: SheetStamp; readonly city: PostCity }) {
+function StampOnSheet({ stamp, city, finder }: StampProps) {
   const { shared, app } = useWords('game');
+  const { keepsake } = useWords('beside');
   const language = useLanguage();
   const { title, number, at, torn } = stamp;
   const value = number === null ? undefined : shared.faceValue(number);
@@ -37,12 +52,14 @@ function StampOnSheet({ stamp, city }: { readonly stamp: SheetStamp; readonly ci
       {at !== null && <Postmark {...mark} className={styles.mark} />}
       <span className={styles.minute} aria-hidden="true">
         {typeset([mark.date, mark.hour].join(' '))}
+        {finder !== undefined && <span className={styles.finder}>{finder}</span>}
       </span>
       <span className="visually-hidden">
         {typeset(
           [
             number === null ? title : shared.step(number),
             date === null ? app.sheet.open : app.sheet.cancelled(date),
+            ...(finder === undefined ? [] : [keepsake.foundBy(finder)]),
             ...(torn ? [app.sheet.torn] : []),
           ].join(', '),
         )}
@@ -54,16 +71,32 @@ function StampOnSheet({ stamp, city }: { readonly stamp: SheetStamp; readonly ci
 interface SheetProps {
   readonly stamps: readonly SheetStamp[];
   readonly city: PostCity;
+  /** By the name of the step; nobody without a party. */
+  readonly finders?: ReadonlyMap<string, string>;
 }
 
 /** The stamps of the steps that the player has reached, in the order of their cancellation. */
-export function SheetOfStamps({ stamps, city }: SheetProps) {
+export function SheetOfStamps({ stamps, city, finders }: SheetProps) {
   return (
     <ol className={styles.sheet}>
       {stamps.map((stamp) => (
-        <StampOnSheet key={stamp.step} {...{ stamp, city }} />
+        <StampOnSheet key={stamp.step} {...{ stamp, city }} finder={finders?.get(stamp.step)} />
       ))}
     </ol>
+  );
+}
+
+/** Who of a party has found which step. Nobody where staff look on, who never read the notebook. */
+function useFinders(): ReadonlyMap<string, string> {
+  const { phone } = useWords('beside').notebook;
+  const { status } = useStory();
+  const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);
+  const { read } = useNotebook(status, Boolean(status.party) && !isViewing);
+  const entries = read?.ok ? read.data.entries : [];
+  return new Map(
+    entries.flatMap(({ step, state, found }): readonly (readonly [string, string])[] =>
+      state === 'found' && found?.by ? [[step, found.by.name ?? phone]] : [],
+    ),
   );
 }
 
@@ -71,18 +104,25 @@ export function SheetOfStamps({ stamps, city }: SheetProps) {
 export function SheetPage() {
   const words = useWords('game').app.sheet;
   const { city, stamps } = useStory().view;
+  const finders = useFinders();
   if (!stamps) return <Navigate to="/home" replace />;
   const torn = stamps.filter((stamp) => stamp.torn).length;
+  const cancelled = stamps.filter(({ at }) => at !== null).length;
   return (
     <Screen title={words.title} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.paper}>
         <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
           <h2>{words.of(city.name)}</h2>
-          <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
+          <p>{words.count(cancelled)}</p>
         </Row>
-        <SheetOfStamps {...{ stamps, city }} />
+        <SheetOfStamps {...{ stamps, city, finders }} />
         {torn > 0 && <p className={styles.note}>{words.tornNote}</p>}
       </Surface>
+      {cancelled > 0 && (
+        <Suspense fallback={null}>
+          <KeepSheet />
+        </Suspense>
+      )}
     </Screen>
   );
 }

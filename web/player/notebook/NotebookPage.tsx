@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
@@ -125,6 +126,7 @@ export function NotebookPage() {
 
 function Notebook({ status }: { readonly status: Status }) {
   const words = useWords('beside').notebook;
+  const { sheet } = useWords('game').app;
   const { errors } = useWords('common');
   const { read, replace, reload } = useNotebook(status);
   if (!read) return <BusyScreen />;
@@ -148,6 +150,7 @@ function Notebook({ status }: { readonly status: Status }) {
         </p>
       )}
       <Recap lines={data.recap.length > 0 ? data.recap : undefined} title={words.recap} />
+      {status.view?.stamps && <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>}
       <Stack as="ol" gap={4} className={styles.entries}>
         {data.entries.toReversed().map((entry) => (
           <EntrySheet

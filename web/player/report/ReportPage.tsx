@@ -17,53 +17,17 @@ import { useWords, useLanguage } from '../../words/use-words.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { saveFile } from '../../state/device/save-file.ts';
-import { done, type FormOutcome, refusedForm } from '../../state/game/outcome.ts';
-import { drawPicture } from './sheet/draw-picture.ts';
-import { PAPER, printReport, type ReportWords, INK } from './sheet/print-report.ts';
-import { writePdf } from './sheet/write-pdf.ts';
+import type { Catalogue } from '../../words/catalogues.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
+import { cancelledStamp, STAMP_BOX } from '../printed/cancelled-stamp.ts';
+import { keepPdf, keepPicture } from '../printed/keep.ts';
+import { INK, PAPER } from '../printed/marks.ts';
+import { SheetMarks } from '../printed/SheetMarks.tsx';
+import { writePdf } from '../printed/write-pdf.ts';
+import { printReport } from './print-report.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { cancelledStamp, STAMP_BOX } from './sheet/cancelled-stamp.ts';
-import type { Mark } from './sheet/marks.ts';
 import styles from './ReportSheet.module.css';
-
-interface SheetMarksProps {
-  readonly marks: readonly Mark[];
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Marks of the printed sheet as a decorative drawing. */
-function SheetMarks({ marks, width, height }: SheetMarksProps) {
-  return (
-    <svg className={styles.marks} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
-      {marks.map((mark, index) =>
-        mark.kind === 'text' ? (
-          <text
-            key={index}
-            transform={`translate(${mark.x} ${mark.y}) rotate(${((mark.turn ?? 0) * 180) / Math.PI})`}
-            fontSize={mark.size}
-            fontWeight={mark.bold ? 700 : 400}
-            fill={mark.ink}
-          >
-            {mark.text}
-          </text>
-        ) : (
-          <path
-            key={index}
-            d={mark.steps.flat().join(' ')}
-            fill={mark.fill ?? 'none'}
-            stroke={mark.ink ?? 'none'}
-            strokeWidth={mark.width}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-        ),
-      )}
-    </svg>
-  );
-}
 
 /** The report on paper: letterhead, cancelled stamp, one paragraph for each heading. */
 function ReportSheet({ report, accent }: { readonly report: GameReport; readonly accent: string }) {
@@ -81,7 +45,12 @@ function ReportSheet({ report, accent }: { readonly report: GameReport; readonly
           </p>
           <p>{typeset(date)}</p>
         </div>
-        <SheetMarks marks={stamp} width={STAMP_BOX.width} height={STAMP_BOX.height} />
+        <SheetMarks
+          marks={stamp}
+          width={STAMP_BOX.width}
+          height={STAMP_BOX.height}
+          className={styles.marks}
+        />
       </header>
       <h2 className={styles.title}>{words.heading}</h2>
       <Stack as="ol" gap={4} className={styles.lines}>
@@ -102,13 +71,8 @@ type Kind = 'picture' | 'pdf';
 
 const WHITE = '#ffffff';
 
-/** « rapport-du-controle-ville ». */
-const plainName = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-');
+/** Pixels for a point: 1260 pixels across. */
+const SCALE = 3;
 
 interface KeepReportProps {
   readonly report: GameReport;
@@ -119,32 +83,26 @@ async function keep(
   kind: Kind,
   { report, accent }: KeepReportProps,
   language: Language,
-  words: ReportWords,
-): Promise<FormOutcome> {
-  const name = plainName(words.fileName(report.city));
+  { report: words, keep: keepWords }: Catalogue<'beside'>,
+): Promise<FormOutcome | null> {
+  const title = words.fileName(report.city);
   const print = (paper: string) => printReport(report, { accent, paper }, words);
-  if (kind === 'pdf')
-    saveFile(`${name}.pdf`, writePdf(print(WHITE), words.documentTitle(report.city), language));
-  else {
-    const picture = await drawPicture(print(PAPER), PAPER).catch(() => null);
-    if (!picture) return refusedForm(words.noPicture);
-    saveFile(`${name}.png`, picture);
-  }
-  return done(words.kept[kind]);
+  if (kind === 'picture') return keepPicture(title, print(PAPER), SCALE, keepWords);
+  return keepPdf(title, writePdf([print(WHITE)], words.documentTitle(report.city), language), keepWords);
 }
 
 /** Buttons that make a picture or a PDF of the report on this device. */
 function KeepReport(props: KeepReportProps) {
-  const words = useWords('beside').report;
+  const words = useWords('beside');
   const language = useLanguage();
   const { pending, outcome, submit } = useSubmission((kind: Kind) => keep(kind, props, language, words));
   return (
     <Stack gap={3}>
       <Button primary held={pending} onClick={() => void submit('picture')}>
-        {words.keepPicture}
+        {words.report.keepPicture}
       </Button>
       <Button held={pending} onClick={() => void submit('pdf')}>
-        {words.keepSheet}
+        {words.report.keepSheet}
       </Button>
       {outcome && <OutcomeNote outcome={outcome} />}
     </Stack>

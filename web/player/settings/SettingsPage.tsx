@@ -113,7 +113,6 @@ function DeviceSettings() {
   );
 }
 
-/** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 /** To the sheet of stamps of the running story, in a city that has stamps. */
 function SheetLink() {
   const words = useWords('game').app.sheet;
@@ -121,6 +120,7 @@ function SheetLink() {
   return hasStamps && <ButtonLink to="/home/planche">{words.show}</ButtonLink>;
 }
 
+/** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {
   const { settings: words, party: partyWords } = useWords('beside');
   const { legal } = useWords('common');

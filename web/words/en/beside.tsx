@@ -50,11 +50,29 @@ const report: Beside['report'] = {
   },
   keepPicture: 'Keep a picture',
   keepSheet: 'Keep a sheet to print (PDF)',
-  kept: {
-    picture: 'The picture is in your downloads',
-    pdf: 'The sheet is in your downloads',
+};
+
+const keep: Beside['keep'] = {
+  picture: {
+    shared: 'The picture is on its way',
+    saved: 'The picture is in your downloads',
   },
+  pdf: 'The sheet is in your downloads',
   noPicture: 'This browser cannot make the picture. Keep the sheet to print instead.',
+  print: 'Print',
+  inked: 'In ink: your walk and its postmarks.',
+};
+
+const keepsake: Beside['keepsake'] = {
+  title: 'To keep, and to show',
+  note: 'The picture has your route and numbered postmarks, with no street name and no answer.',
+  tall: 'Share the tall picture',
+  square: 'Share the square picture',
+  card: 'Keep a postcard (A6, PDF)',
+  postcard: 'Postcard',
+  map: 'See your walk on the map',
+  fileName: (city) => `Sheet of stamps ${city}`,
+  foundBy: (name) => `found by ${name}`,
 };
 
 const papers: Beside['papers'] = {
@@ -81,6 +99,8 @@ export const beside: Beside = {
   cancel: 'Cancel',
   refuse: 'Refuse',
   activation,
+  keep,
+  keepsake,
   notebook,
   papers,
   party,

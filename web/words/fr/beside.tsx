@@ -52,11 +52,33 @@ const report = {
   },
   keepPicture: 'Garder une image',
   keepSheet: 'Garder une feuille à imprimer (PDF)',
-  kept: {
-    picture: 'L’image est dans vos téléchargements',
-    pdf: 'La feuille est dans vos téléchargements',
+};
+
+/** What a player keeps: a picture, a sheet to print. */
+const keep = {
+  picture: {
+    shared: 'L’image est transmise',
+    saved: 'L’image est dans vos téléchargements',
   },
+  pdf: 'La feuille est dans vos téléchargements',
   noPicture: 'Ce navigateur ne sait pas faire l’image. Gardez plutôt la feuille à imprimer.',
+  print: 'Imprimer',
+  /** On the map. */
+  inked: 'À l’encre : votre tournée et ses cachets.',
+};
+
+/** The sheet of stamps and the walk, to show and to frame. */
+const keepsake = {
+  title: 'À garder, à montrer',
+  note: 'L’image porte votre tracé et des cachets numérotés, sans un nom de rue ni une réponse.',
+  tall: 'Partager l’image en hauteur',
+  square: 'Partager l’image carrée',
+  card: 'Garder une carte postale (A6, PDF)',
+  /** On its back. */
+  postcard: 'Carte postale',
+  map: 'Voir votre tournée sur le plan',
+  fileName: (city: string) => `Planche de timbres ${city}`,
+  foundBy: (name: string) => `trouvé par ${name}`,
 };
 
 /** What the recipient of a letter reads in its envelope, beside the pages of the city. */
@@ -84,6 +106,8 @@ export const beside = {
   cancel: 'Annuler',
   refuse: 'Refuser',
   activation,
+  keep,
+  keepsake,
   notebook,
   papers,
   party,

@@ -8,18 +8,10 @@ import { postmarkOf } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
-import { isMapData, type MapData } from './map-data.ts';
+import { fetchMap, type MapData } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
+import { useInkedWalk, WalkNote } from './Walk.tsx';
 import { useWords } from '../../../words/use-words.ts';
-
-async function fetchMap(address: string): Promise<MapData> {
-  if (!address) throw new Error('The page names no such map');
-  const answer = await fetch(address, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error(`The map answered ${answer.status}`);
-  const data: unknown = await answer.json();
-  if (!isMapData(data)) throw new TypeError('The map is not one');
-  return data;
-}
 
 /** The city's map, drawn from coordinates, with a text version under it. */
 export function CityMap({ data }: { data: string }) {
@@ -41,6 +33,7 @@ export function MapSheet({ map }: { map: MapData }) {
   const frame = useCentred(map);
   const { filing } = usePageContext();
   const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
+  const walk = useInkedWalk();
   return (
     <Stack as="figure" gap={3} className={styles.map}>
       <div
@@ -51,16 +44,17 @@ export function MapSheet({ map }: { map: MapData }) {
         aria-label={words.region}
         data-enlarged={isOpen || undefined}
       >
-        <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
+        <MapDrawing map={map} cancelled={cancelled} walk={walk} className={styles.drawing} />
       </div>
       <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {words.enlarge}
       </Button>
       {isOpen && (
         <FullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
-          <MapDrawing map={map} cancelled={cancelled} className={styles.enlarged} />
+          <MapDrawing map={map} cancelled={cancelled} walk={walk} className={styles.enlarged} />
         </FullView>
       )}
+      {walk && <WalkNote />}
       <Margin map={map} />
       <details className={styles.words}>
         <summary>{words.text}</summary>

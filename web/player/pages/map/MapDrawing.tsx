@@ -6,6 +6,7 @@ import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';
 import type { MapData } from './map-data.ts';
 import { Names } from './Names.tsx';
 import { projection, type MapPoint } from './projection.ts';
+import { type InkedWalk, Walk } from './Walk.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 interface MapDrawingProps {
@@ -13,10 +14,11 @@ interface MapDrawingProps {
   readonly className?: string | undefined;
   /** Postmark, where the map has a place for it. */
   readonly cancelled?: Pick<PostmarkProps, 'city' | 'date' | 'hour'> | null;
+  readonly walk?: InkedWalk | null;
 }
 
 /** The whole sheet, drawn from coordinates; it needs at most two grey levels. */
-export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
+export function MapDrawing({ map, className, cancelled, walk }: MapDrawingProps) {
   const words = useWords('game').pages.map;
   const id = useId();
   const sheet = projection(map);
@@ -45,6 +47,7 @@ export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
         <Waters {...layer} />
         <Streets {...layer} id={id} />
         <LandmarkIcons {...layer} />
+        {walk && <Walk {...walk} {...layer} />}
         <Names {...layer} id={id} />
         <LandmarkNames {...layer} />
         <Insects {...layer} />

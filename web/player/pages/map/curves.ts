@@ -59,6 +59,9 @@ export function sampleCurve(points: readonly MapPoint[], perSegment = 16): reado
   return [...samples, last];
 }
 
+export const lengthOf = (points: readonly MapPoint[]): number =>
+  points.slice(1).reduce((sum, point, index) => sum + distance(points[index] ?? point, point), 0);
+
 /** `count` points at equal distances along a polyline, ends included. */
 export function resample(points: readonly MapPoint[], count: number): readonly MapPoint[] {
   const first = points[0];
@@ -110,9 +113,7 @@ const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
 /** Short strokes on the right-hand side of a crest. */
 export function hachurePath(crest: readonly MapPoint[]): string {
   const curve = sampleCurve(crest);
-  const length = curve
-    .slice(1)
-    .reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
+  const length = lengthOf(curve);
   const feet = resample(curve, Math.max(2, Math.round(length / HACHURE_EVERY)));
   return feet
     .map((foot, index) => {

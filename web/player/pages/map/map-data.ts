@@ -19,3 +19,12 @@ export function isMapData(value: unknown): value is MapData {
   const { bounds, text } = value as { bounds?: unknown; text?: unknown };
   return typeof bounds === 'object' && bounds !== null && typeof text === 'string';
 }
+
+export async function fetchMap(address: string): Promise<MapData> {
+  if (!address) throw new Error('The page names no such map');
+  const answer = await fetch(address, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`The map answered ${answer.status}`);
+  const data: unknown = await answer.json();
+  if (!isMapData(data)) throw new TypeError('The map is not one');
+  return data;
+}

@@ -1,18 +1,23 @@
-import { typeset } from '../../../components/text/typography.tsx';
-import type { Catalogue } from '../../../words/catalogues.ts';
-import type { GameReport } from '../../../state/game/kept-reads.ts';
-import { cancelledStamp } from './cancelled-stamp.ts';
-import { ADVANCE, line, type Mark, type PrintedSheet, widthOf } from './marks.ts';
+import { typeset } from '../../components/text/typography.tsx';
+import type { Catalogue } from '../../words/catalogues.ts';
+import type { GameReport } from '../../state/game/kept-reads.ts';
+import { cancelledStamp } from '../printed/cancelled-stamp.ts';
+import {
+  ADVANCE,
+  fitted,
+  INK,
+  INK_SOFT as SOFT,
+  line,
+  type Mark,
+  type PrintedSheet,
+  widthOf,
+} from '../printed/marks.ts';
 
 /** A5. */
 const WIDTH = 420;
 const HEIGHT = 595;
 const MARGIN = 34;
 const INNER = WIDTH - 2 * MARGIN;
-/** The tokens --ink and --paper: a canvas and a PDF read no styles. */
-export const INK = '#15213d';
-export const PAPER = '#f4ecdb';
-const SOFT = '#37415a';
 
 /** Of the text, in points; the largest with which everything fits. */
 const [LARGEST, SMALLEST, STEP] = [12, 6, 0.25];
@@ -61,10 +66,6 @@ function body(
   });
   return { marks, end: y - leading * 0.55 };
 }
-
-/** The size of a title that has to fit a width. */
-const fitted = (text: string, largest: number, width: number): number =>
-  Math.min(largest, width / (ADVANCE * [...text].length));
 
 interface Colours {
   readonly accent: string;

@@ -1,7 +1,5 @@
-import { type Mark, type PathMark, type PrintedSheet, type TextMark, widthOf } from './marks.ts';
+import { type Mark, PAPER, type PathMark, type PrintedSheet, type TextMark, widthOf } from './marks.ts';
 
-/** Pixels for a point: 1260 pixels across. */
-const SCALE = 3;
 const FAMILY = '"Courier Prime", "Courier New", Courier, "Liberation Mono", monospace';
 
 function drawText(
@@ -41,23 +39,26 @@ function drawPath(context: CanvasRenderingContext2D, { steps, width, ink, fill }
 const draw = (context: CanvasRenderingContext2D, mark: Mark): void =>
   mark.kind === 'text' ? drawText(context, mark) : drawPath(context, mark);
 
-/** The sheet as a PNG, drawn on this device; null when the browser gives no canvas. */
+/**
+ * The sheet as a PNG, drawn on this device; null when the browser gives no canvas. `scale`: pixels for a unit of
+ * the sheet.
+ */
 export async function drawPicture(
   { width, height, marks }: PrintedSheet,
-  paper: string,
+  scale: number,
 ): Promise<Blob | null> {
   await Promise.all(
     ['400', '700'].map((weight) => document.fonts.load(`${weight} 10px "Courier Prime"`)),
   ).catch(() => undefined);
   const canvas = document.createElement('canvas');
-  canvas.width = width * SCALE;
-  canvas.height = height * SCALE;
+  canvas.width = width * scale;
+  canvas.height = height * scale;
   const context = canvas.getContext('2d');
   if (!context) return null;
-  context.scale(SCALE, SCALE);
+  context.scale(scale, scale);
   context.lineJoin = 'round';
   context.lineCap = 'round';
-  context.fillStyle = paper;
+  context.fillStyle = PAPER;
   context.fillRect(0, 0, width, height);
   for (const mark of marks) draw(context, mark);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));

@@ -1,33 +1,31 @@
 import {
   ADVANCE,
   box,
+  centred,
   circle,
   line,
   type Mark,
+  PAPER_GUMMED,
+  PASTEBOARD,
   type PathStep,
-  turnAbout,
-  turnedPath,
-  widthOf,
+  turnedMarks,
 } from './marks.ts';
 
-interface StampInks {
+export interface StampInks {
   readonly ink: string;
   readonly accent: string;
   readonly paper: string;
 }
 
-interface CancelledStamp {
+interface CancelledStamp extends PostmarkWords {
   /** Top left corner of the stamp. */
   readonly x: number;
   readonly y: number;
-  readonly city: string;
-  readonly date: string;
-  readonly hour: string;
   readonly inks: StampInks;
 }
 
-const WIDTH = 64;
-const HEIGHT = 78;
+export const STAMP_WIDTH = 64;
+export const STAMP_HEIGHT = 78;
 const PERFORATION = 8;
 
 /** A row of half holes along an edge. */
@@ -37,26 +35,28 @@ function holes(x: number, y: number, inks: StampInks): readonly Mark[] {
     steps: circle(atX, atY, 2.3),
     fill: inks.paper,
   });
-  const across = Array.from({ length: WIDTH / PERFORATION + 1 }, (_, index) => x + index * PERFORATION);
+  const across = Array.from({ length: STAMP_WIDTH / PERFORATION + 1 }, (_, index) => x + index * PERFORATION);
   const down = Array.from(
-    { length: Math.floor(HEIGHT / PERFORATION) + 1 },
-    (_, index) => y + index * (HEIGHT / 10),
+    { length: Math.floor(STAMP_HEIGHT / PERFORATION) + 1 },
+    (_, index) => y + index * (STAMP_HEIGHT / 10),
   );
   return [
-    ...across.flatMap((at) => [hole(at, y), hole(at, y + HEIGHT)]),
-    ...[...down, y + HEIGHT].flatMap((at) => [hole(x, at), hole(x + WIDTH, at)]),
+    ...across.flatMap((at) => [hole(at, y), hole(at, y + STAMP_HEIGHT)]),
+    ...[...down, y + STAMP_HEIGHT].flatMap((at) => [hole(x, at), hole(x + STAMP_WIDTH, at)]),
   ];
 }
 
-const centred = (text: string, centre: number, y: number, size: number, ink: string): Mark => ({
-  kind: 'text',
-  text,
-  x: centre - widthOf(text, size) / 2,
-  y,
-  size,
-  bold: true,
-  ink,
-});
+/** The perforated paper of a stamp. */
+export const gummedPaper = (x: number, y: number, inks: StampInks): readonly Mark[] => [
+  {
+    kind: 'path',
+    steps: box(x, y, STAMP_WIDTH, STAMP_HEIGHT),
+    fill: PAPER_GUMMED,
+    width: 0.4,
+    ink: PASTEBOARD,
+  },
+  ...holes(x, y, inks),
+];
 
 /** A sealed letter on a gummed, perforated stamp. */
 function stamp(x: number, y: number, inks: StampInks): readonly Mark[] {
@@ -64,12 +64,11 @@ function stamp(x: number, y: number, inks: StampInks): readonly Mark[] {
   const [left, top, width, height] = [x + 13, y + 25, 38, 26];
   const drawn = (steps: readonly PathStep[]): Mark => ({ kind: 'path', steps, width: 0.9, ink: accent });
   return [
-    { kind: 'path', steps: box(x, y, WIDTH, HEIGHT), fill: '#fffaf0', width: 0.4, ink: '#c9b98f' },
-    ...holes(x, y, inks),
-    { kind: 'path', steps: box(x + 6, y + 6, WIDTH - 12, HEIGHT - 12), width: 0.7, ink: accent },
-    centred('COMPAGNIE', x + WIDTH / 2, y + 16, 7, accent),
+    ...gummedPaper(x, y, inks),
+    { kind: 'path', steps: box(x + 6, y + 6, STAMP_WIDTH - 12, STAMP_HEIGHT - 12), width: 0.7, ink: accent },
+    centred('COMPAGNIE', x + STAMP_WIDTH / 2, y + 16, 7, accent),
     { kind: 'path', steps: box(left + 1.5, top + 1.5, width, height), fill: '#f0bd4a' },
-    { kind: 'path', steps: box(left, top, width, height), fill: '#fffaf0' },
+    { kind: 'path', steps: box(left, top, width, height), fill: PAPER_GUMMED },
     drawn(box(left, top, width, height)),
     drawn([
       ['M', left, top],
@@ -79,7 +78,7 @@ function stamp(x: number, y: number, inks: StampInks): readonly Mark[] {
     drawn(line(left, top + height, left + width * 0.36, top + height * 0.45)),
     drawn(line(left + width, top + height, left + width * 0.64, top + height * 0.45)),
     { kind: 'path', steps: circle(left + width / 2, top + height * 0.6, 4.2), fill: accent },
-    centred('UNE RECRUE', x + WIDTH / 2, y + HEIGHT - 13, 6.4, ink),
+    centred('UNE RECRUE', x + STAMP_WIDTH / 2, y + STAMP_HEIGHT - 13, 6.4, ink),
   ];
 }
 
@@ -115,42 +114,50 @@ function ringText(
 
 const RING = 34;
 
-function wave(x: number, y: number): readonly PathStep[] {
-  const arcs = Array.from({ length: 5 }, (_, index): PathStep => {
-    const from = x + index * 15;
-    return ['C', from + 5, y - 6, from + 10, y + 6, from + 15, y];
+/** A wavy line; `arc`: the length of one of its waves. */
+export function wave(x: number, y: number, arcs = 5, arc = 15): readonly PathStep[] {
+  const [third, rise] = [arc / 3, arc * 0.4];
+  const waves = Array.from({ length: arcs }, (_, index): PathStep => {
+    const from = x + index * arc;
+    return ['C', from + third, y - rise, from + 2 * third, y + rise, from + arc, y];
   });
-  return [['M', x, y], ...arcs];
+  return [['M', x, y], ...waves];
 }
 
-/** The postmark of the city: a double ring with its name, the day and the hour, and the waves that cancel. */
-function postmark(
+interface PostmarkWords {
+  readonly city: string;
+  readonly date: string;
+  readonly hour: string;
+}
+
+/** The round postmark of a city: a double ring with its name, the day and the hour. */
+export function roundMark(
   x: number,
   y: number,
-  { city, date, hour, inks: { ink } }: CancelledStamp,
+  { city, date, hour }: PostmarkWords,
+  ink: string,
 ): readonly Mark[] {
   const ring = (radius: number): Mark => ({ kind: 'path', steps: circle(x, y, radius), width: 1.3, ink });
-  const marks: readonly Mark[] = [
+  return [
     ring(RING),
     ring(21),
-    ...[-20, -10, 0, 10, 20].map((down): Mark => ({
-      kind: 'path',
-      steps: wave(x + RING + 2, y + down),
-      width: 1.2,
-      ink,
-    })),
     ...ringText(`${city} R.P.`.toLocaleUpperCase('fr'), x, y, 24.6, 9, ink, true),
     ...ringText('POSTE RESTANTE', x, y, 30, 6.4, ink, false),
     centred(date, x, y - 1, 7.6, ink),
     centred(hour, x, y + 8.5, 7.6, ink),
   ];
-  const angle = -0.16;
-  const turn = turnAbout(x, y, angle);
-  return marks.map((mark): Mark => {
-    if (mark.kind === 'path') return { ...mark, steps: turnedPath(mark.steps, turn) };
-    const [toX, toY] = turn(mark.x, mark.y);
-    return { ...mark, x: toX, y: toY, turn: (mark.turn ?? 0) + angle };
-  });
+}
+
+/** The same with the waves that cancel. */
+function postmark(x: number, y: number, asked: CancelledStamp): readonly Mark[] {
+  const { ink } = asked.inks;
+  const waves = [-20, -10, 0, 10, 20].map((down): Mark => ({
+    kind: 'path',
+    steps: wave(x + RING + 2, y + down),
+    width: 1.2,
+    ink,
+  }));
+  return turnedMarks([...roundMark(x, y, asked, ink), ...waves], x, y, -0.16);
 }
 
 /** Room that a stamp at 90, 6 and its postmark take. */

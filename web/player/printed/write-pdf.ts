@@ -1,4 +1,4 @@
-import type { Language } from '../../../../engine/public.ts';
+import type { Language } from '../../../engine/public.ts';
 import type { Mark, PathMark, PrintedSheet, TextMark } from './marks.ts';
 
 /** Windows-1252 beyond Latin 1, as far as French uses it. */
@@ -60,17 +60,27 @@ const operatorsOf = (mark: Mark, height: number): string =>
 const font = (name: string): string =>
   `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`;
 
-/** The sheet as a PDF of one page, whose letters are those that every reader of PDF has. */
-export function writePdf({ width, height, marks }: PrintedSheet, title: string, language: Language): Blob {
+/** Numbers of the objects before the pages, each of which is two. */
+const [PAGES, REGULAR, BOLD, INFO, FIRST_PAGE] = [2, 3, 4, 5, 6];
+
+function pageObjects({ width, height, marks }: PrintedSheet, index: number): readonly string[] {
   const content = ['1 J 1 j', ...marks.map((mark) => operatorsOf(mark, height))].join('\n');
+  return [
+    `<< /Type /Page /Parent ${PAGES} 0 R /MediaBox [0 0 ${join(width, height)}] /Contents ${FIRST_PAGE + 2 * index + 1} 0 R /Resources << /Font << /R ${REGULAR} 0 R /B ${BOLD} 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+  ];
+}
+
+/** The sheets as a PDF with a page for each, in points, whose letters are those that every reader of PDF has. */
+export function writePdf(sheets: readonly PrintedSheet[], title: string, language: Language): Blob {
+  const pages = sheets.map((_, index) => `${FIRST_PAGE + 2 * index} 0 R`).join(' ');
   const objects = [
-    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents 6 0 R /Resources << /Font << /R 4 0 R /B 5 0 R >> >> >>`,
+    `<< /Type /Catalog /Pages ${PAGES} 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+    `<< /Type /Pages /Kids [${pages}] /Count ${sheets.length} >>`,
     font('Courier'),
     font('Courier-Bold'),
-    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     `<< /Title <feff${[...title].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')}> >>`,
+    ...sheets.flatMap(pageObjects),
   ];
   let file = '%PDF-1.4\n';
   const offsets = objects.map((object, index) => {
@@ -80,6 +90,6 @@ export function writePdf({ width, height, marks }: PrintedSheet, title: string, 
   });
   const start = file.length;
   file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`;
-  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 7 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  file += `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info ${INFO} 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return new Blob([file], { type: 'application/pdf' });
 }

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlayerView } from '../../../engine/public.ts';
+import { partyOnStage } from '../../../web/workshop/stage/party-calls.ts';
+import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+type SheetStamp = NonNullable<PlayerView['stamps']>[number];
+
+const stamp = (number: number, at: string | null): SheetStamp => ({
+  step: `E${number}`,
+  title: 'Code',
+  number,
+  stamp: { address: `/media/${'0'.repeat(20)}.svg`, alt: 'Une fontaine' },
+  at,
+  torn: false,
+});
+
+const FOUND = '2026-10-12T12:07:00.000Z';
+
+describe('the sheet of stamps', () => {
+  it('says who of a party has found a step', async () => {
+    const party = partyOnStage();
+    const [who] = party.members;
+    const by = { member: who?.id, name: who?.name };
+    const entry = {
+      step: 'E1',
+      number: 1,
+      title: '',
+      state: 'found',
+      found: { by, answer: 'ici', at: FOUND },
+      tries: [],
+      note: null,
+    };
+    openAsPlayer(
+      '/home/planche',
+      { ...makeStatus({}, { stamps: [stamp(1, FOUND), stamp(2, null)] }), party },
+      { 'GET user/notebook': { json: { recap: [], entries: [entry] } } },
+    );
+    await says(`Étape 1, oblitéré le 12 octobre, 14 h 07, trouvé par ${who?.name}`);
+    await says('Étape 2, pas encore oblitéré');
+  });
+
+  it('is kept once a stamp is cancelled', async () => {
+    openAsPlayer('/home/planche', makeStatus({}, { stamps: [stamp(1, FOUND)] }));
+    await screen.findByRole('button', { name: /hauteur/u });
+    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
+  });
+
+  it('offers nothing to keep before', async () => {
+    openAsPlayer('/home/planche', makeStatus({}, { stamps: [stamp(1, null)] }));
+    await says('Aucun timbre oblitéré');
+    expect(pageText()).not.toContain('À garder');
+  });
+});
