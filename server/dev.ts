@@ -212,6 +212,8 @@ async function aroundWithVite(
       ws: { server },
       fs: { allow: [scenariosDir] },
       allowedHosts: [...names],
+      // Of the field sheet’s worker, which stands among its sources.
+      headers: { 'service-worker-allowed': '/studio/reperage/' },
     },
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));

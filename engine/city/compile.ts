@@ -146,7 +146,7 @@ function checkWalkthroughMoves({ draft, story, report }: PlayContext): void {
     for (const { move, step, message } of playWalkthrough(story, value).problems) {
       report(
         'walkthrough-disagrees',
-        file.valueAt(['moves', move - 1, 'at']),
+        file.valueAt(['moves', move - 1, value.moves[move - 1]?.answer === undefined ? 'at' : 'answer']),
         `Geste ${move}, à ${step} : ${message}.`,
         WAY_OUT,
       );

@@ -44,9 +44,7 @@ const instructionWithHelp = (error: ErrorObject, whatToDo: string): string =>
 export const emptyValue: Explain = ({ error, path }) => {
   const name = path.at(-1);
   const whatToDo =
-    typeof name === 'string'
-      ? `Écrivez-la après « ${name}: ».`
-      : 'Écrivez cette entrée, ou retirez son tiret.';
+    typeof name === 'string' ? `Écrivez-la après « ${name}: ».` : 'Écrivez cette entrée, ou retirez-la.';
   return {
     code: 'empty-value',
     message: `${fieldName(path)} n’a pas de valeur.`,
@@ -166,11 +164,15 @@ function howToWrite(error: ErrorObject): string {
   return instructionWithHelp(error, said === undefined ? 'Récrivez-la.' : `Écrivez ${said}.`);
 }
 
-export const badForm: Explain = ({ error, path }) => ({
-  code: 'bad-form',
-  message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
-  wayOut: howToWrite(error),
-});
+export const badForm: Explain = (context) => {
+  const { error, path } = context;
+  if (error.data === '') return { ...emptyValue(context), wayOut: howToWrite(error) };
+  return {
+    code: 'bad-form',
+    message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
+    wayOut: howToWrite(error),
+  };
+};
 
 const COMPARISONS: Readonly<Record<string, string>> = {
   minimum: 'au moins',

@@ -344,6 +344,18 @@ export interface paths {
                         readonly seen?: unknown;
                         readonly dryRun?: unknown;
                         readonly force?: unknown;
+                        /** @constant */
+                        readonly kind: "add-place";
+                        readonly name: string;
+                        readonly title: string;
+                        readonly at: readonly number[];
+                        readonly look: string;
+                        readonly step: string;
+                    } | {
+                        readonly slug?: unknown;
+                        readonly seen?: unknown;
+                        readonly dryRun?: unknown;
+                        readonly force?: unknown;
                         /** @enum {unknown} */
                         readonly kind: "remove-message" | "remove-document";
                         readonly name: string;

@@ -495,7 +495,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'missing-walkthrough': { city: { files: { [WALK]: null } }, at: 'scenario.yaml:1:1' },
   'walkthrough-disagrees': {
     city: edit(WALK, 'answer: BM', 'answer: MB'),
-    at: 'walkthroughs/main.yaml:14:9',
+    at: 'walkthroughs/main.yaml:15:13',
   },
 
   'dead-link': { city: page('[Retour](/home/app/cod)\n'), at: 'pages/merci.mdx:1:1' },

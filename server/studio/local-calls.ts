@@ -181,13 +181,11 @@ function createCityCall(
 ): StudioAnswer | null {
   const slug = folder ?? (name === undefined ? undefined : folderNameOf(name));
   if (slug === undefined) return null;
+  if (slug === '') return refused('BAD_NAME', `« ${name} » n’est pas un nom de ville : il y faut des lettres.`);
   const read = readNames(slug, name);
   if ('refusal' in read) return { status: 422, body: { error: 'BAD_NAME', message: read.refusal } };
   if (existsSync(join(scenariosDir, slug)))
-    return {
-      status: 422,
-      body: { error: 'NAME_TAKEN', message: `Le dossier « ${slug} » existe déjà : choisissez un autre nom.` },
-    };
+    return refused('NAME_TAKEN', 'Une ville de ce nom existe déjà : choisissez un autre nom.');
   const { demonstration, created, ...names } = createCity(scenariosDir, read.names, template, true);
   return { status: 200, body: { slug: names.slug, name: names.name, demonstration, created } };
 }

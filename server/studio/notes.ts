@@ -77,7 +77,7 @@ export function notesOf(editor: CityEditor, slug: string): SeenNotes | StudioAns
     status: 422,
     body: {
       error: 'NOTES_UNREADABLE',
-      message: `${NOTES_FILE} ne se lit pas : corrigez-le dans votre éditeur.`,
+      message: 'Le fichier des notes ne se lit pas : corrigez-le dans votre éditeur.',
     },
   };
 }

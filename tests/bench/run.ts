@@ -8,6 +8,7 @@ import { judgingRows } from './answers/judging-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
+import { openingRow } from './opening-row.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
 import { partyRows } from './party-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
@@ -39,6 +40,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   prove: proveRow,
   save: (report) => saveRows(report, source, story.scenario),
   key: keyRows,
+  opening: openingRow,
   answers: (report) =>
     judgingRows(
       report,

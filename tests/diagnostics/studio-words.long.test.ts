@@ -1,12 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Code, entries, exampleOf } from '../../scripts/explain/examples.ts';
+import { textOutsideCatalogues } from '../../scripts/words/faults.ts';
 import { fileWords, inFieldNames } from '../../web/studio/field-names.ts';
+import { root } from '../support/programs/run.ts';
 
 /** The words of a text that only files have. */
 const wordsOfFiles = (text: string): readonly string[] => {
   const words = text.match(/(?<![\p{L}\p{N}/])[A-Za-z]+(?![\p{L}\p{N}])/gu) ?? [];
-  return [...new Set(words.filter((word) => fileWords.includes(word)))];
+  const names = text.match(/npm run|\.yaml|\.mdx|\b(?:steps|messages|walkthroughs|media)\//gu) ?? [];
+  return [...new Set([...words.filter((word) => fileWords.includes(word)), ...names])];
 };
+
+const filesIn = (folder: string, name: RegExp): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && name.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** The titles and helps of a schema, and the names of its values. */
+function textsOfSchema(schema: unknown): readonly string[] {
+  if (Array.isArray(schema)) return schema.flatMap(textsOfSchema);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    const texts = [value].flat().filter((text) => typeof text === 'string');
+    return /^(?:title|description|enumDescriptions)$/u.test(key) && texts.length > 0
+      ? texts
+      : textsOfSchema(value);
+  });
+}
+
+/** What calls of the studio hear that no writer sends, and the rules by which file words are replaced. */
+const UNSAID = /\/(?:visit-request|field-names)\.ts$/u;
 
 describe('what the studio says of a problem', () => {
   it('has the names of the form, not those of the files, for every problem that there is', () => {
@@ -14,8 +39,33 @@ describe('what the studio says of a problem', () => {
       const { diagnostic } = exampleOf(code);
       if (!diagnostic) return [];
       const text = inFieldNames(`${diagnostic.message} → ${diagnostic.wayOut}`, diagnostic.at.file);
-      const left = [...wordsOfFiles(text), ...(text.match(/npm run|\.yaml|\.mdx/gu) ?? [])];
+      const left = wordsOfFiles(text);
       return left.length > 0 ? [`${code} (${left.join(', ')}): ${text}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has them in the titles and helps of its forms', () => {
+    const texts = filesIn('schemas', /\.schema\.json$/u).flatMap((file) =>
+      textsOfSchema(JSON.parse(readFileSync(file, 'utf8'))),
+    );
+    const found = [...new Set(texts)].flatMap((text) => {
+      const left = wordsOfFiles(inFieldNames(text));
+      return left.length > 0 ? [`(${left.join(', ')}): ${inFieldNames(text)}`] : [];
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('has no word of a file in its own sentences', () => {
+    const sources = ['web/studio', 'server/studio', 'engine/edit'].flatMap((folder) =>
+      filesIn(folder, /\.tsx?$/u).filter((file) => !UNSAID.test(file)),
+    );
+    const said = sources.flatMap((file) => textOutsideCatalogues(file, readFileSync(file, 'utf8')));
+    expect(said.length).toBeGreaterThan(300);
+    const found = said.flatMap(({ file, line, sentence }) => {
+      const text = sentence.replace(/^[^«]*/u, '');
+      const left = wordsOfFiles(text);
+      return left.length > 0 ? [`${file}:${line} (${left.join(', ')}): ${text}`] : [];
     });
     expect(found).toEqual([]);
   });

@@ -89,6 +89,19 @@ describe('npm run new:city', () => {
       'main',
       'secret',
     ]);
+    const { steps, messages } = branching.scenario;
+    expect(Object.values(steps).filter(({ kind }) => kind === 'gathering')).toHaveLength(1);
+    expect(messages.filter(({ arrives }) => arrives)).toHaveLength(1);
+  });
+
+  it('writes a letter, one step and an end with --template blank', () => {
+    const { code } = callScript(main, argvOf('page_blanche', '--template', 'blank'));
+    expect(code).toBe(0);
+    const { source, scenario, story } = compileTestCity(readCityFolder(join(scenarios, 'page_blanche')));
+    expect(compileCity(source).diagnostics).toEqual([]);
+    expect(prove(source, story, 2026).findings).toEqual([]);
+    expect(Object.values(scenario.steps).map(({ kind }) => kind)).toEqual(['puzzle', 'end']);
+    expect(source.files.some(({ path }) => path === 'letter.mdx')).toBe(true);
   });
 
   it('writes a city in several hands with --template roles, with an instrument for each of them', () => {

@@ -66,7 +66,9 @@ describe('the development server', () => {
     },
   );
 
-  it.each(['/studio', '/studio/', '/api/studio/desk', '/api/studio/invitations?city=ville', PHONE])(
+  const SURVEY = ['/studio/reperage/ville', '/api/studio/survey?city=ville'];
+
+  it.each(['/studio', '/studio/', '/api/studio/desk', '/api/studio/invitations?city=ville', PHONE, ...SURVEY])(
     'keeps %s for this computer',
     async (path) => expect(await statusOf('GET', path, { host: BESIDE })).toBe(403),
   );
@@ -80,6 +82,9 @@ describe('the development server', () => {
     const cookie = String(accepted.headers.get('set-cookie')).split(';')[0];
     const paired = (path: string) => statusOf('GET', path, { host: BESIDE, cookie });
     expect([await paired(PHONE), await paired('/studio/phone/ville/home')]).toEqual([200, 200]);
+    expect(await Promise.all(SURVEY.map(paired))).toEqual([200, 200]);
+    const sheet = await fetch(`${studio.address}${pathname}/reperage`, { redirect: 'manual' });
+    expect(sheet.headers.get('location')).toBe(SURVEY[0]);
     expect([await paired('/studio'), await paired('/api/studio/desk')]).toEqual([403, 403]);
     const forged = { host: BESIDE, cookie: `${cookie}x` };
     expect(await statusOf('GET', PHONE, forged)).toBe(403);

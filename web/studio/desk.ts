@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
 import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import { request, type ApiResult } from '../api/client.ts';
@@ -12,22 +12,33 @@ export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult
 /** A constant: another function at each drawing would load the data again each time. */
 const replace = <Data>(_before: Data, part: Data): Data => part;
 
-/** Loads data again when the server announces a change; the previous data stays until then. */
+/**
+ * Loads data again when the server announces a change; the previous data stays until then. `update`: data that
+ * the server told beside.
+ */
 function useLiveData<Data>(
   eventName: string,
   load: (changed?: readonly string[]) => Promise<ApiResult<Data>>,
   merge: (before: Data, part: Data, changed: readonly string[]) => Data = replace,
 ): { readonly data: Data | null; readonly update: (data: Data) => void } {
   const [data, setData] = useState<Data | null>(null);
+  const updates = useRef(0);
+  const update = useCallback((told: Data) => {
+    updates.current += 1;
+    setData(told);
+  }, []);
   useEffect(() => {
     let current = true;
     // One after the other: an older answer must not replace a newer one.
     let last: Promise<void> = Promise.resolve();
     const reload = (changed?: readonly string[]) => {
       last = last.then(async () => {
+        const known = updates.current;
         const result = current ? await load(changed) : null;
-        if (current && result?.ok)
-          setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
+        if (!current || !result?.ok) return;
+        // Which of the two is older nobody can tell: it is asked again.
+        if (updates.current !== known) reload(changed);
+        else setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
       });
     };
     reload();
@@ -38,7 +49,7 @@ function useLiveData<Data>(
       import.meta.hot?.off?.(eventName, reload);
     };
   }, [eventName, load, merge]);
-  return { data, update: setData };
+  return { data, update };
 }
 
 /** The whole desk, or the cities of it that changed. */

@@ -1,3 +1,4 @@
+import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
 import type { JsonSchema } from './form/json-schema.ts';
 import { attributeName, componentName } from './page/blocks.ts';
 
@@ -66,6 +67,12 @@ export const fileWords: readonly string[] = [...titles.keys()].filter(
 
 const titleOf = (name: string, isPage: boolean): string =>
   isPage && attributeName(name) !== name ? attributeName(name) : (titles.get(name) ?? name);
+
+/** « Indices › 2 » for a path of a file, in the names that the forms have. */
+export const pathInFieldNames = (path: ValuePath, file: string): string =>
+  path
+    .map((key) => (typeof key === 'number' ? String(key + 1) : titleOf(key, file.endsWith('.mdx'))))
+    .join(' › ');
 
 const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],

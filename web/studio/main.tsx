@@ -47,7 +47,7 @@ function StudioContent({ desk, city, view, onView }: StudioContentProps) {
   if (city) return <CityWorkspace key={city.slug} desk={desk} city={city} view={view} onView={onView} />;
   return (
     <>
-      <p>{typeset('Aucune ville ici : un dossier avec un scenario.yaml en fait une.')}</p>
+      <p>{typeset('Aucune ville ici : « Nouvelle ville » en fait une.')}</p>
       <ProblemsView desk={desk} />
     </>
   );

@@ -20,6 +20,15 @@ export const problemCount = ({ cities, problems }: Desk): number =>
 /** What the compiler says of a file, with the names that the forms have. */
 export const problemText = (text: string, file: string): string => setExceptTyped(inFieldNames(text, file));
 
+const helps = new Map<string, string>();
+
+/** What a schema says of a field, with the names that the forms have. */
+export function helpText(text: string): string {
+  const known = helps.get(text) ?? setExceptTyped(inFieldNames(text));
+  helps.set(text, known);
+  return known;
+}
+
 /** French typography, except for straight quotes, which have to be typed into files. */
 export const setExceptTyped = (text: string): string =>
   text

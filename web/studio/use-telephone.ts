@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
 import type { Language } from '../../engine/public.ts';
 import { type PhoneRequest, setPhone, usePhone } from './desk.ts';
@@ -21,6 +21,10 @@ const NOW: Circumstances = {};
 export interface Telephone {
   /** State of the city's player; null until loaded. */
   readonly standing: DeskPhone | null;
+  /**
+   * The step that was chosen last, at once; the player's own once the game goes on. Null until one is known.
+   */
+  readonly step: string | null;
   readonly circumstances: Circumstances;
   readonly opens: ScreenName;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -42,6 +46,15 @@ export interface Telephone {
   saveAddress(): void;
 }
 
+/** A step that the telephone was sent to. `arrived`: where that led it; null while it is under way. */
+interface Journey {
+  readonly step: string;
+  readonly arrived: DeskPhone | null;
+}
+
+const isSame = (one: DeskPhone, other: DeskPhone | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
 const mountOf = (city: string): string => `/studio/phone/${city}`;
 const HOME = '/home';
 
@@ -52,6 +65,8 @@ export function useTelephone(city: string): Telephone {
   const [opens, setOpens] = useTabState<ScreenName>('opens', 'home');
   const [address, setAddress] = useTabState(`screen.${city}`, mountOf(city) + HOME);
   const frame = useRef<HTMLIFrameElement>(null);
+  const [journey, setJourney] = useState<Journey | null>(null);
+  const isOnIt = journey !== null && (journey.arrived === null || isSame(journey.arrived, standing));
   const sendRequest = useCallback(
     async (request: PhoneRequest): Promise<DeskPhone | null> => {
       const result = await setPhone(city, request);
@@ -68,10 +83,15 @@ export function useTelephone(city: string): Telephone {
   };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
+    step: isOnIt ? journey.step : (standing?.step ?? null),
     goTo: ({ step, taken, chosen, asked }, path, needs) => {
       const next = { ...circumstances, ...needs };
       if (needs) setCircumstances(next);
+      const begun: Journey = { step, arrived: null };
+      setJourney(begun);
       void sendRequest({ step, taken, chosen, asked, ...next }).then((arrived) => {
+        // A step that was chosen meanwhile is where it goes.
+        setJourney((now) => (now === begun ? arrived && { step, arrived } : now));
         if (arrived) show(path ?? screenOf(arrived, opens));
       });
     },

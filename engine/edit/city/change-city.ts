@@ -2,6 +2,7 @@ import type { ScenarioSource } from '../../scenario/scenario.ts';
 import type { PuzzleSlug } from '../../types/puzzle.generated.ts';
 import type { EditValue } from '../edit.ts';
 import { type Arrow, setArrow } from './arrows.ts';
+import { addPlace, type NewPlace } from './add-place.ts';
 import { changeType } from './change-type.ts';
 import { type CitiesDraft, createDraft, type FileToEdit, type CityPath, walkthroughsIn } from './draft.ts';
 import { duplicateStep } from './duplicate-step.ts';
@@ -37,6 +38,9 @@ function storyOf(draft: CitiesDraft, slug: string): Story | null {
   return story?.scenario.steps[UNWRITTEN] ? null : story;
 }
 
+/** The name of a walkthrough, which is that of its file. */
+const walkthroughOf = ({ path }: CityPath): string => path.replace(/^walkthroughs\/|\.yaml$/gu, '');
+
 function updateOne(
   draft: CitiesDraft,
   story: Story,
@@ -49,14 +53,15 @@ function updateOne(
     text,
     readWalkthrough(text).name === 'main' ? beside : null,
   );
-  if (problem !== null) return [`${file.path} n’a pas pu suivre : ${problem}.`];
+  const walk = `Le parcours « ${walkthroughOf(file)} »`;
+  if (problem !== null) return [`${walk} n’a pas pu suivre : ${problem}.`];
   if (now === text) return [];
   draft.edit(file, { op: 'splice', at: 0, was: text, now });
   const more = readWalkthrough(now).moves.length - readWalkthrough(text).moves.length;
   return more === 0
     ? []
     : [
-        `${file.path} : ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`,
+        `${walk} a ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`,
       ];
 }
 
@@ -102,7 +107,7 @@ function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): read
       if (draft.text(file) !== null || repaired.problem !== null)
         return [`Écrivez un parcours qui prend « ${option} ».`];
       draft.edit(file, { op: 'create', text: repaired.text });
-      return [`${file.path} prend « ${option} ».`];
+      return [`Le parcours « ${name} » prend « ${option} ».`];
     });
 }
 
@@ -153,6 +158,7 @@ export type CityChange =
       readonly from: string;
     }
   | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
+  | ({ readonly kind: 'add-place' } & NewPlace)
   | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string }
   | ({ readonly kind: 'translate' } & TranslateText);
 
@@ -191,6 +197,8 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
       return addPaper(draft, slug, 'message', change.name, paperFields({ ...change, date: 'received' }));
     case 'add-document':
       return addPaper(draft, slug, 'document', change.name, paperFields(change));
+    case 'add-place':
+      return addPlace(draft, slug, change);
     case 'remove-message':
     case 'remove-document':
       return removePaper(draft, slug, change.kind === 'remove-message' ? 'message' : 'document', change.name);

@@ -120,12 +120,12 @@ export function refuseBecauseOf(code: EditRefusalCode, slug: string, places: rea
   const lines = new Map(
     places.map(({ file, line }) => {
       const shown = file.slug === slug ? file.path : `${file.slug}/${file.path}`;
-      return [`${shown}, ligne ${line}`, { file: `${file.slug}/${file.path}`, line }] as const;
+      return [`${shown}, ${line}`, { file: `${file.slug}/${file.path}`, line }] as const;
     }),
   );
   const sorted = [...lines].sort(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }));
-  if (sorted.length === 0) return;
-  refuse(code, `(${sorted.map(([shown]) => shown).join(' ; ')})`, [...new Map(sorted).values()]);
+  // The places are told as such: a writer goes there, and reads no path.
+  if (sorted.length > 0) refuse(code, '', [...new Map(sorted).values()]);
 }
 
 /** Refuses to take something out of a city while other passages name it. */

@@ -10,7 +10,7 @@ const PAPER_WORDS = { messages: 'Le message', documents: 'Le document' } as cons
 /** What of scenario.yaml is there because of a step alone, by its place: a paper, one of its versions, a tile. */
 type Place = readonly [list: string, index: number, ...version: readonly (string | number)[]];
 
-const FACTS: readonly unknown[] = ['chose', 'solved', 'asked', 'took'];
+const FACTS: readonly unknown[] = ['chose', 'reached', 'solved', 'asked', 'took'];
 
 /** Null for a reference because of which nothing has to go. */
 function placeOf({ file, path }: Reference, isKept: (field: unknown) => boolean): Place | null {

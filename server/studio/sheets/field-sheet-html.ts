@@ -26,7 +26,7 @@ export function sheetHtml(sheet: FieldSheet, printed: string): string {
 </header>
 ${walk(places, legs)}
 ${places.map(place).join('\n')}
-<footer>${text(`${counted(places.length, 'lieu', 'lieux')}. Imprimée le ${printed}. Après la visite : écrivez la date dans lastChecked (places.yaml).`)}</footer>
+<footer>${text(`${counted(places.length, 'lieu', 'lieux')}. Imprimée le ${printed}. Après la visite : écrivez sa date dans la fiche « Lieux », « Vérifié le ».`)}</footer>
 </html>
 `;
 }

@@ -109,7 +109,7 @@ export const yaml: readonly Mistake[] = [
     city: edit('steps/01-gare.yaml', '- Relisez la lettre.', "- ''"),
     gets: ['steps/01-gare.yaml:20:5 empty-value'],
     advice:
-      'Écrivez cette entrée, ou retirez son tiret. Ce qui est attendu : Le texte d’une dépêche. Quand il dépend de ce que le joueur a fait : une liste de cas, dont le premier qui est vrai compte ; le dernier n’a pas de condition.',
+      'Écrivez cette entrée, ou retirez-la. Ce qui est attendu : Le texte d’une dépêche. Quand il dépend de ce que le joueur a fait : une liste de cas, dont le premier qui est vrai compte ; le dernier n’a pas de condition.',
   },
   {
     mistake: 'a file in Latin-1',

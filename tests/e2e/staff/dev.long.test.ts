@@ -360,6 +360,19 @@ describe('a writer without a terminal', () => {
     const archive = await page.request.get(`${server.address}${address ?? ''}`);
     expect([archive.status(), archive.headers()['content-type']]).toEqual([200, 'application/zip']);
   });
+
+  it('has the letter of that city at once: a player opens it by its code', async () => {
+    const { demonstration } = parse(readFileSync(join(folder, 'saint_die/scenario.yaml'), 'utf8')) as {
+      readonly demonstration: string;
+    };
+    const player = await (await sharedBrowser()).newContext();
+    const data = { email: 'joueuse@example.org', password: 'un mot de passe' };
+    for (const call of ['register', 'authenticate'])
+      await player.request.post(`${server.address}/api/user/${call}`, { data });
+    const open = () => player.request.post(`${server.address}/api/a/${demonstration}`, { data: {} });
+    await expect.poll(async () => (await open()).status()).toBe(200);
+    await player.close();
+  });
 });
 
 describe('a writer who draws, plays and publishes', () => {

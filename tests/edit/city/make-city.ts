@@ -119,6 +119,8 @@ describe.each([
     await stand(step);
     await open('Retirer');
     await hand().press(dialog().getByRole('checkbox'));
+    await hand().press(dialog().getByRole('button', { name: 'Voir ce qui changerait' }));
+    await dialog().getByRole('status').waitFor();
     await finish('Retirer l’étape');
     await card(step).waitFor({ state: 'detached' });
   };
@@ -218,6 +220,32 @@ describe.each([
     await takePicture('table-d-essais');
   });
 
+  it('changes the answer, which walkthroughs and table follow, and takes all of it back', async () => {
+    const files = () => ['walkthroughs/main.yaml', 'walkthroughs/secret.yaml'].map(text);
+    const before = [stepText('PREMIER_LIEU'), ...files()];
+    await hand().press(button('Retirer\u00a0: Réponse juste 2'));
+    await expect.poll(() => stepText('PREMIER_LIEU')).not.toBe(before[0]);
+    await hand().write(field('["puzzle","solution",0]').getByRole('textbox'), 'PLACE DES HALLES');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => files().every((one) => one.includes('answer: PLACE DES HALLES'))).toBe(true);
+    expect(stepText('PREMIER_LIEU')).toMatch(/refuse: \[.*Place du Marché/u);
+    await page.getByText('parcours tapent la nouvelle réponse').waitFor();
+    await expectNoFault();
+    for (const _change of ['answer', 'second answer']) {
+      const now = stepText('PREMIER_LIEU');
+      await hand().press(button('Défaire'));
+      await expect.poll(() => stepText('PREMIER_LIEU')).not.toBe(now);
+    }
+    expect([stepText('PREMIER_LIEU'), ...files()]).toEqual(before);
+  });
+
+  it('lists what is left to write, and leads to its field', async () => {
+    await view('Reste à écrire');
+    await hand().press(page.getByRole('button', { name: 'Indice 2' }).first());
+    await page.locator(`[data-field='["hints",1]'] :focus`).waitFor();
+    await expectNoFault();
+  });
+
   it('gives a picture to the puzzle, and another sound to the receiver', async () => {
     const offer = field('["puzzle"]').getByLabel('Ajouter un champ').last();
     await hand().choose(offer, 'Image');
@@ -229,7 +257,7 @@ describe.each([
     await expectNoFault();
     await picture.locator('img').evaluate((shown) => shown.scrollIntoView({ block: 'start' }));
     await takePicture('image');
-    await hand().press(picture.getByRole('button', { name: 'Écrire dans media/' }));
+    await hand().press(picture.getByRole('button', { name: 'Mettre dans la ville' }));
     await expect.poll(() => stepText('PREMIER_LIEU')).toMatch(/alt: '?Un pupitre vide/u);
     await view('Histoire');
     await stand('LE_RECEPTEUR');
@@ -242,7 +270,7 @@ describe.each([
     }));
     await choose(noise.getByLabel(/Déposez un son/u), other);
     await license(noise);
-    await hand().press(noise.getByRole('button', { name: 'Écrire dans media/' }));
+    await hand().press(noise.getByRole('button', { name: 'Mettre dans la ville' }));
     await hand().press(noise.getByRole('button', { name: 'Le remplacer' }));
     await expect.poll(() => readFileSync(join(folder, slug, 'media/souffle.ogg'))).toEqual(other[0]?.buffer);
     await expectNoFault();
@@ -271,6 +299,29 @@ describe.each([
     await takePicture('message');
     await hand().press(button(/Arrêter la frappe/u));
     await typed.waitFor({ state: 'detached' });
+  });
+
+  it('adds a passage for those who chose, and pastes paragraphs into the message', async () => {
+    const words = page.getByRole('textbox', { name: 'Texte de la page' });
+    await hand().press(words);
+    await page.keyboard.press('ControlOrMeta+End');
+    await words.evaluate((root) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', '<p>Un <b>mot</b> collé.</p><p>Et un autre.</p>');
+      root.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect
+      .poll(() => text('messages/unMotDuKiosque.mdx'))
+      .toContain('Un **mot** collé.\n\nEt un autre.\n');
+    await hand().choose(page.getByLabel('Ajouter à la page'), 'Passage pour ceux qui');
+    await hand().press(button('Ajouter'));
+    await page.keyboard.type('Vos bottes sont mouillées.');
+    await hand().choose(page.getByLabel('Pour ceux qui…'), 'ont choisi');
+    await hand().choose(page.getByLabel('Ce qu’ils ont choisi'), 'Par l’eau');
+    await expect
+      .poll(() => text('messages/unMotDuKiosque.mdx'))
+      .toMatch(/<If chose="QUEL_CHEMIN" is="par-l-eau">\n\nVos bottes sont mouillées\.\n\n<\/If>/u);
+    await expectNoFault();
   });
 
   it('plays the six steps on the telephone, and records the walk', async () => {
@@ -312,8 +363,16 @@ describe.each([
     }
     const changed = git('status', '--porcelain', '--untracked-files=all').split('\n').filter(Boolean);
     expect(changed.filter((line) => !line.startsWith(`?? ${slug}/`))).toEqual([]);
-    git('add', '--all');
-    git('commit', '--quiet', '--message', city);
+    await view('Publier');
+    await hand().write(page.getByLabel('En une phrase'), 'Une ville de six étapes');
+    await hand().write(page.getByLabel('Votre nom'), 'Irène Maréchal');
+    await hand().write(page.getByLabel('Votre adresse'), 'irene@exemple.fr');
+    await hand().press(button('Publier').last());
+    await hand().press(button('Publier avec ce qui reste'));
+    await page.getByRole('status').filter({ hasText: 'Publiée' }).waitFor();
+    expect(git('log', '-1', '--format=%an %s').trim()).toBe('Irène Maréchal Une ville de six étapes');
+    expect(text('scenario.yaml')).not.toContain('draft:');
+    await expectNoFault();
     const pressed = await page.evaluate(
       () => (window as unknown as { pointerPresses: number }).pointerPresses,
     );

@@ -38,7 +38,9 @@ const errorsOf = (source: ScenarioSource): readonly string[] =>
 
 const refusalOf = (change: CityChange): string => {
   const result = unlessRefused(() => planCityChange([city], city.slug, change));
-  return 'refusal' in result ? `${result.refusal.code} ${result.refusal.message}` : 'planned';
+  if (!('refusal' in result)) return 'planned';
+  const { code, message, blockedBy = [] } = result.refusal;
+  return [code, message, ...blockedBy.map(({ file, line }) => `${file}:${line}`)].join(' ');
 };
 
 /** The steps of the main walkthrough, each once. */
@@ -142,7 +144,7 @@ describe('a step put between two', () => {
 describe('a step taken out', () => {
   it('is refused while something names it, with file and line', () => {
     expect(refusalOf({ kind: 'remove-step', step: 'CAFE' })).toMatch(
-      /^edit-still-named .*\(scenario\.yaml, ligne \d+\)$/u,
+      /^edit-still-named D’autres passages s’en servent encore : changez-les d’abord\. ville\/scenario\.yaml:\d+$/u,
     );
   });
 
@@ -153,8 +155,8 @@ describe('a step taken out', () => {
     expect(fileWith('name: PORT_VIEUX')).toContain('next: MARCHE');
     expect(walkOf(after)).toEqual(walkOf(city).filter((step) => step !== 'CAFE'));
     expect(told).toEqual([
-      'walkthroughs/main.yaml : 1 geste de moins.',
-      'walkthroughs/alternative.yaml : 1 geste de moins.',
+      'Le parcours « main » a 1 geste de moins.',
+      'Le parcours « alternative » a 1 geste de moins.',
     ]);
   });
 
@@ -247,6 +249,10 @@ describe('the smaller changes', () => {
     { kind: 'set-arrival', message: 'bienvenue', arrives: { after: '20 min' } },
     { kind: 'add-message', name: 'unMot', title: 'Un mot', author: 'Elle', from: 'CAFE' },
     { kind: 'add-document', name: 'unPapier', title: 'Un papier', from: 'CAFE' },
+    {
+      ...{ kind: 'add-place', name: 'la-halle', title: 'La halle', step: 'CAFE' },
+      ...{ at: [47.32, 5.04], look: 'Un dauphin au-dessus de la porte.' },
+    },
   ])('%j leaves a city without errors', (change) => {
     const { after, paths } = changed(change);
     expect(errorsOf(after)).toEqual([]);
@@ -263,9 +269,7 @@ describe('the smaller changes', () => {
     });
     const { after: back } = changed({ kind: 'remove-message', name: 'unMot' }, after);
     expect(back.files.map(({ text }) => text).sort()).toEqual(city.files.map(({ text }) => text).sort());
-    expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(
-      /^edit-still-named .*ligne \d+/u,
-    );
+    expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(/^edit-still-named .*:\d+/u);
   });
 
   it('what is taken out leaves the translations too', () => {

@@ -50,7 +50,7 @@ describe('a change of several files', () => {
       status: 200,
       body: {
         written: false,
-        told: ['alternative', 'main'].map((name) => `walkthroughs/${name}.yaml : 1 geste de plus.`),
+        told: ['alternative', 'main'].map((name) => `Le parcours « ${name} » a 1 geste de plus.`),
       },
     });
     expect(filesNow()).toEqual(before);
@@ -81,7 +81,7 @@ describe('a change of several files', () => {
       status: 422,
       body: {
         error: 'edit-still-named',
-        message: expect.stringMatching(/scenario\.yaml, ligne \d+/u) as string,
+        message: 'D’autres passages s’en servent encore : changez-les d’abord.',
         blockedBy: expect.arrayContaining([
           { file: `${slug}/scenario.yaml`, line: expect.any(Number) as number },
         ]) as unknown,
@@ -205,6 +205,10 @@ describe('a new city', () => {
     expect(await studio.post('city', { ...body, slug: '../dehors' })).toMatchObject({
       status: 422,
       body: { error: 'BAD_NAME' },
+    });
+    expect(await studio.post('city', { name: '🎭', template: 'blank' })).toMatchObject({
+      status: 422,
+      body: { error: 'BAD_NAME', message: '« 🎭 » n’est pas un nom de ville : il y faut des lettres.' },
     });
     mkdirSync(join(studio.home, 'dehors'));
     expect(readdirSync(join(studio.home, 'dehors'))).toEqual([]);

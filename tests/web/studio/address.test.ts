@@ -1,8 +1,10 @@
+import { renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Desk } from '../../../engine/graph/desk.ts';
-import { addressOf, openAddress, shownAt } from '../../../web/studio/address.ts';
+import { addressOf, openAddress, shownAt, useAddress } from '../../../web/studio/address.ts';
 import { withCities } from '../../../web/studio/desk.ts';
 import { tabState } from '../../../web/studio/tab-state.ts';
+import type { ViewName } from '../../../web/studio/views.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -28,6 +30,20 @@ describe('the address of a view', () => {
       'sheet',
       { file: 'messages/un.mdx', at: null },
     ]);
+  });
+});
+
+describe('the window', () => {
+  it('has the address of each view, and the browser’s buttons lead back and forward', async () => {
+    const initialProps: { readonly view: ViewName } = { view: 'story' };
+    const { rerender } = renderHook(({ view }) => useAddress('lyon', view), { initialProps });
+    expect(window.location.hash).toBe('#lyon/histoire');
+    rerender({ view: 'media' });
+    expect(window.location.hash).toBe('#lyon/images-et-sons');
+    window.history.back();
+    await waitFor(() => expect(tabState('view', '')).toBe('story'));
+    window.history.forward();
+    await waitFor(() => expect(tabState('view', '')).toBe('media'));
   });
 });
 

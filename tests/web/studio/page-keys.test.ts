@@ -4,6 +4,8 @@ import { addition } from '../../../web/studio/page/additions.ts';
 import { moveBlock, removeBlock } from '../../../web/studio/page/PageFrame.tsx';
 import { pageKeys } from '../../../web/studio/page/page-keys.ts';
 import { openPage } from '../../../web/studio/page/page-model.ts';
+import { pageSchema } from '../../../web/studio/page/page-schema.ts';
+import { createPageView } from '../../../web/studio/page/page-view.ts';
 import { placedBlocks } from '../../../web/studio/page/placed-blocks.ts';
 import { tagsAt } from '../../../web/studio/page/PageForm.tsx';
 
@@ -55,6 +57,15 @@ describe('the keys of a page', () => {
     expect(box.type('Après')).toBe('<Aside>\nUn\n</Aside>\n\nAprès\n');
   });
 
+  it('the arrow down goes below a component that ends the page, and stays in one that does not', () => {
+    const last = page('Un\n\n<Aside>\nDeux\n</Aside>\n', 'Deux');
+    last.press('ArrowDown');
+    expect(last.type('Trois')).toBe('Un\n\n<Aside>\nDeux\n</Aside>\n\nTrois\n');
+    const first = page('<Aside>\nUn\n</Aside>\n\nDeux\n', 'Un');
+    first.press('ArrowDown');
+    expect(first.type(' mot')).toBe('<Aside>\nUn mot\n</Aside>\n\nDeux\n');
+  });
+
   it('Backspace joins paragraphs, and never takes the words of a component out of it', () => {
     const { model, press } = page('Un\n\nDeux\n', 'Un');
     model.apply(model.state().tr.setSelection(TextSelection.create(model.state().doc, 5)));
@@ -70,6 +81,30 @@ describe('the keys of a page', () => {
     expect(press('Mod-b')).toBe('Un _mot_ **ici**.\n');
     expect(press('Mod-i')).toBe('Un _mot_ ***ici***.\n');
     expect(press('Mod-z', 'Mod-z')).toBe(text);
+  });
+});
+
+describe('a page that cannot be written', () => {
+  it('keeps what is shown and says why; Ctrl+Z gives back what was before', () => {
+    const shown = createPageView('Un mot.\n');
+    if (!shown) throw new Error('cannot be read');
+    const texts: string[] = [];
+    shown.connect({ onText: (text) => texts.push(text), onPlace: () => undefined, onPause: () => undefined });
+    // No text of a page reads as a single brace.
+    shown.run(({ tr }, dispatch) => {
+      dispatch?.(tr.insert(1, pageSchema.nodes.raw.create({ text: '{' })));
+      return true;
+    });
+    shown.run(({ tr }, dispatch) => {
+      dispatch?.(tr.insertText('Encore ', 2));
+      return true;
+    });
+    expect(shown.refusal()).toContain('rien n’est écrit');
+    expect(shown.state().doc.textContent).toBe('Encore Un mot.');
+    expect(texts).toEqual([]);
+    shown.run(keys['Mod-z'] ?? (() => false));
+    while (shown.refusal() !== null) shown.run(keys['Mod-z'] ?? (() => false));
+    expect([shown.refusal(), texts.at(-1)]).toEqual([null, 'Un mot.\n']);
   });
 });
 

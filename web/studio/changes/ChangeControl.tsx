@@ -93,7 +93,7 @@ export function ChangeControl(props: ChangeControlProps) {
   const type = control === 'words' ? 'text' : control === 'count' ? 'number' : 'time';
   const name = named?.(value) ?? '';
   return (
-    <Labelled label={label} help={name === '' ? help : `Dans les fichiers : ${name}.`}>
+    <Labelled label={label} help={name === '' ? help : `Nom permanent : ${name}.`}>
       {(own) => (
         <input
           {...own}

@@ -91,7 +91,7 @@ export function ChangeDialog({
             onChange={(value) => set(field.name, value)}
           />
         ))}
-        {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Tout est repris.']} />}
+        {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Rien d’autre ne change.']} />}
         {missing !== null && (
           <p role="alert">{typeset(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
         )}

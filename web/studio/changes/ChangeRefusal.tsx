@@ -28,7 +28,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
     <div role="alert" className={controls.alert}>
-      <p>{typeset(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER))}</p>
+      <p>{problemText(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER), '')}</p>
       <Stack as="ul" gap={1} className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>

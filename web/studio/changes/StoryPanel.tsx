@@ -21,7 +21,7 @@ import { updateTabState, useTabState } from '../tab-state.ts';
 
 interface StoryPanelProps {
   readonly city: DeskCity;
-  /** The step on which the telephone stands. */
+  /** The chosen step, to which the telephone may still be on its way. */
   readonly step: string | null;
   readonly onShow: (step: string) => void;
   readonly changer: CityChanger;
@@ -29,10 +29,7 @@ interface StoryPanelProps {
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/**
- * The step on which the telephone stands: its form, the steps to which it leads, and the changes of the story
- * around it.
- */
+/** The chosen step: its form, the steps to which it leads, and the changes of the story around it. */
 export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
   const [awaited, setAwaited] = useState<string | null>(null);
   const [open, setOpen] = useOpenChange(city.slug);
@@ -62,7 +59,7 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
         </>
       )}
       <p className={controls.row}>
-        <HistoryButtons />
+        <HistoryButtons onFile={changer.forget} />
       </p>
       {open && changed !== undefined && (
         <OpenChangeForm

@@ -11,6 +11,7 @@ import {
   orNothing,
   paperNameOf,
   placeNameOf,
+  pointIn,
   stepNameOf,
   typedIn,
 } from './form-values.ts';
@@ -41,6 +42,8 @@ export interface ChangeField {
   readonly first?: string;
   /** Makes the permanent name that the writer is shown. */
   readonly named?: (words: string) => string;
+  /** Words that are not what `help` asks for are as good as none. */
+  readonly isWritten?: (words: string) => boolean;
 }
 
 /** A change of the story that a writer asks for in a form. All words in French. */
@@ -299,6 +302,7 @@ const ofTheStep: readonly ChangeForm[] = [
       verb: 'Retirer l’étape',
       done: 'L’étape est retirée.',
     },
+    isAskedFirst: true,
     isFor: always,
     fields: (place) => [
       ...(targets(place).length > 1
@@ -436,6 +440,29 @@ const ofPapers: readonly ChangeForm[] = [
     fileShown: (values) => `documents/${paperName(values)}.mdx`,
   },
   ...paperForms('document', 'le document', 'un document'),
+  {
+    ...{ id: 'add-place', group: 'papers', label: 'Nouveau lieu', verb: 'Ajouter le lieu' },
+    done: 'Le lieu est ajouté, et cette étape y mène.',
+    isFor: always,
+    fields: () => [
+      { name: 'title', control: 'words', label: 'Son nom, comme on le dit', named: placeNameOf },
+      {
+        name: 'at',
+        control: 'words',
+        label: 'Ses coordonnées',
+        help: 'Comme une carte les donne : 47.3216, 5.0415.',
+        isWritten: (words) => !pointIn(words).some(Number.isNaN),
+      },
+      { name: 'look', control: 'words', label: 'Ce que l’on y voit, dont l’épreuve a besoin' },
+    ],
+    change: (values, { step }) => ({
+      ...{ kind: 'add-place', step, name: placeNameOf(typedIn(values, 'title')) },
+      title: typedIn(values, 'title'),
+      at: pointIn(typedIn(values, 'at')),
+      look: typedIn(values, 'look'),
+    }),
+    fileShown: () => 'places.yaml',
+  },
   renameForm('place', 'un lieu', 'Son nouveau nom dans les fichiers, en quelques mots', placeNameOf),
 ];
 
@@ -461,9 +488,9 @@ export const missingField = (
   place: ChangePlace,
   values: FormValues,
 ): ChangeField | undefined =>
-  form.fields(place).find(({ name, control, isOptional, named }) => {
+  form.fields(place).find(({ name, control, isOptional, named, isWritten }) => {
     if (isOptional || control === 'switch') return false;
     if (control === 'list') return linesIn(values, name).length < 2;
     const words = typedIn(values, name);
-    return (named ? named(words) : words) === '';
+    return (named ? named(words) : words) === '' || isWritten?.(words) === false;
   });

@@ -74,5 +74,15 @@ export const paperNameOf = (text: string): string =>
 /** « Le vieux puits » is le-vieux-puits. */
 export const placeNameOf = (text: string): string => withLetter(plainWords(text), 'lieu').join('-');
 
+const POINT = /^(-?\d{1,2}[.,]\d+)[\s,;]+(-?\d{1,3}[.,]\d+)$/u;
+
+const degreesIn = (number = ''): number => Number.parseFloat(number.replace(',', '.'));
+
+/** Latitude and longitude as a map gives them, in degrees; not numbers for any other text. */
+export function pointIn(text: string): readonly [number, number] {
+  const [, latitude, longitude] = POINT.exec(text.trim()) ?? [];
+  return [degreesIn(latitude), degreesIn(longitude)];
+}
+
 /** « Suivre la barque » is suivre-la-barque. */
 export const optionNameOf = (text: string): string => withLetter(plainWords(text), 'option').join('-');

@@ -103,6 +103,7 @@ const replaced = ({ replacements }: EditedState, draft: FileDraft): Change => ({
   breaks: [],
   refusal: null,
   conflict: null,
+  told: [],
   replacements: replacements + 1,
 });
 

@@ -88,14 +88,30 @@ export interface OpenFile {
   readonly state: EditedState;
 }
 
+/** How many views show a file. */
+const views = new Map<string, number>();
+
+const countView = (file: string, more: 1 | -1): void => void views.set(file, (views.get(file) ?? 0) + more);
+
+/** Reads the files that are shown again, each once. `changed`: the only cities whose files may be others. */
+export function rereadShown(changed?: readonly string[]): void {
+  for (const [file, count] of views)
+    if (count > 0 && (changed?.includes(file.split('/')[0] ?? '') ?? true)) editorOf(file).reload();
+}
+import.meta.hot?.on('studio:desk', rereadShown);
+
 /** The editor of one file, which follows the disk. */
 export function useFileEditor(file: string): OpenFile {
   const editor = editorOf(file);
   const state = useSyncExternalStore(editor.subscribe, editor.state);
   useEffect(() => {
     editor.reload();
-    import.meta.hot?.on('studio:desk', editor.reload);
-    return () => import.meta.hot?.off('studio:desk', editor.reload);
-  }, [editor]);
+    countView(file, 1);
+    return () => {
+      countView(file, -1);
+      // A field that is taken from the screen while the cursor is in it is never left.
+      void editor.write();
+    };
+  }, [editor, file]);
   return { editor, state };
 }

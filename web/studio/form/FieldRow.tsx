@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import controls from '../controls.module.css';
 import type { groupFields } from './field-kind.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { problemText } from '../problem-words.ts';
+import { helpText, problemText } from '../problem-words.ts';
 
 interface FieldRowProps {
   readonly id: string;
@@ -35,7 +35,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
         </Label>
         {hint && (
           <p className={styles.hint} id={`${id}-hint`}>
-            {typeset(hint)}
+            {helpText(hint)}
           </p>
         )}
         {onRemove && (

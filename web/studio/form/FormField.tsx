@@ -16,6 +16,7 @@ import { NumberControl } from './typed-controls.tsx';
 import { PointOnMap } from './PointOnMap.tsx';
 import { SchemaText } from './SchemaText.tsx';
 import controls from '../controls.module.css';
+import { helpText } from '../problem-words.ts';
 
 interface ValueProps {
   readonly node: SchemaNode;
@@ -67,7 +68,7 @@ function Control({ id, node, path, value, name }: ControlProps) {
   const set = (next: string | boolean) => change({ op: 'set', path, value: next }) && write();
   switch (fieldKind(node, value)) {
     case 'fixed':
-      return <output id={id}>{typeset(node.schema.description ?? String(value))}</output>;
+      return <output id={id}>{helpText(node.schema.description ?? String(value))}</output>;
     case 'switch':
       return (
         <input
@@ -82,7 +83,7 @@ function Control({ id, node, path, value, name }: ControlProps) {
         <select {...own} value={String(value)} onChange={({ target }) => set(target.value)}>
           {[...new Set([...(node.schema.enum ?? []), value])].map((one, index) => (
             <option key={String(one)} value={String(one)}>
-              {typeset(node.schema.enumDescriptions?.[index] ?? String(one))}
+              {helpText(node.schema.enumDescriptions?.[index] ?? String(one))}
             </option>
           ))}
         </select>

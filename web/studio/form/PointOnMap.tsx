@@ -39,7 +39,7 @@ export function PointOnMap(props: PointOnMapProps) {
       {isOpen && drawn !== null && drawn !== 'unreadable' && <Pinned drawn={drawn} {...props} />}
       {isOpen && drawn === null && <p role="status">{typeset('Le plan se lit…')}</p>}
       {isOpen && drawn === 'unreadable' && (
-        <p role="alert">{typeset(`${map} ne se lit pas comme un plan : corrigez-le d’abord.`)}</p>
+        <p role="alert">{typeset('Ce plan ne se lit pas : corrigez-le d’abord.')}</p>
       )}
     </details>
   );

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
 import type { Presence } from '../../../engine/graph/presence.ts';
@@ -33,11 +32,9 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
     onInsert: ({ step, path }) => openChange(city.slug, { id: 'insert-step', step, way: path }),
   });
   const here = telephone.standing?.step ?? null;
-  // The step is chosen before the telephone has arrived there; a game that goes on chooses again.
-  const [chosen, setChosen] = useState({ step: here, standing: telephone.standing });
-  const step = chosen.standing === telephone.standing ? chosen.step : here;
+  // A step that was taken out has no panel any more.
+  const isThere = telephone.step !== null && fileOfStep(city, telephone.step) !== undefined;
   const choose = ({ id }: { readonly id: string }) => {
-    setChosen({ step: id, standing: telephone.standing });
     telephone.goTo(placeAt(presence, id, telephone.standing));
     const file = fileOfStep(city, id);
     if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
@@ -46,7 +43,12 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
     <StoryMap graph={graph} here={here} onChoose={choose} arrows={arrows}>
       {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
       <OpensOn telephone={telephone} />
-      <StoryPanel city={city} step={step} onShow={(id) => choose({ id })} changer={changer} />
+      <StoryPanel
+        city={city}
+        step={isThere ? telephone.step : here}
+        onShow={(id) => choose({ id })}
+        changer={changer}
+      />
       <CityChangeWords changer={changer} />
     </StoryMap>
   );

@@ -125,7 +125,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
       <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
       {state.draft && !inks && (
         <p role="status">
-          {typeset('scenario.yaml ne nomme pas encore ses deux encres : la fiche du scénario les demande.')}
+          {typeset('La ville n’a pas encore ses deux encres : sa fiche les demande.')}
         </p>
       )}
       {inks && (
@@ -171,7 +171,7 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
     setFault(
       found
         ? null
-        : `${file.name} ne contient pas « accent.onPaper » et « accent.onNight », deux couleurs au format DTCG.`,
+        : `${file.name} ne contient pas les deux encres d’une ville, au format DTCG.`,
     );
     if (found) onRead(found);
   };

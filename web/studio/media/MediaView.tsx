@@ -36,7 +36,7 @@ function MediumCard({ city, medium, onTold }: MediumCardProps) {
     const answer = await removeMedia(city, files);
     if (!answer.ok) return setFailure(answer);
     recordEdit(answer.data.files);
-    onTold(`${files.map((file) => `media/${file}`).join(' et ')} : retiré. « Défaire » le ramène.`);
+    onTold(`${files.join(' et ')} : retiré. « Défaire » le ramène.`);
   };
   return (
     <li className={styles.card}>
@@ -116,7 +116,7 @@ function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
     if (!answer.ok) return;
     recordEdit(answer.data.files);
     setChosen([]);
-    onTold('La licence est notée dans licences.yaml.');
+    onTold('La licence est notée.');
   };
   return (
     <section>
@@ -187,7 +187,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
       </p>
       {noted === 'unreadable' && (
         <p role="alert" className={controls.alert}>
-          {typeset('licences.yaml ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
+          {typeset('Le fichier des licences ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
         </p>
       )}
       {media.length === 0 && (
@@ -202,7 +202,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
       )}
       {media.length > 0 && (
         <section>
-          <h2>{typeset('Tous les fichiers de media/')}</h2>
+          <h2>{typeset('Toutes les images, tous les sons')}</h2>
           <ul>
             {media.map((medium) => (
               <MediumCard key={medium.name} city={city.slug} medium={medium} onTold={setTold} />

@@ -70,7 +70,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     if (!answer.ok) {
       const isThere = answer.error === MEDIUM_THERE;
       return setRefusal({
-        words: isThere ? `media/ a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER),
+        words: isThere ? `La ville a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER),
         isThere,
       });
     }
@@ -117,7 +117,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
         </p>
       )}
       <WordsField
-        label={`Nom du fichier dans media/, sans extension${plain !== name && plain !== '' ? ` : ce sera « ${plain} »` : ''}`}
+        label={`Nom du fichier, sans extension${plain !== name && plain !== '' ? ` : ce sera « ${plain} »` : ''}`}
         value={name}
         onChange={setName}
       />
@@ -140,7 +140,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
       )}
       <p className={controls.row}>
         <button type="button" disabled={!isReady || isBusy} onClick={() => void save(false)}>
-          {typeset(isBusy ? 'S’écrit…' : 'Écrire dans media/')}
+          {typeset(isBusy ? 'S’écrit…' : 'Mettre dans la ville')}
         </button>
         <button type="button" className={controls.link} onClick={onDone}>
           {typeset('Laisser')}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Command } from 'prosemirror-state';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
@@ -36,6 +37,8 @@ interface BarButton {
 /** What a word processor has above its page, and « Ajouter… ». */
 export function PageBar({ city, page }: PageBarProps) {
   const state = page.state();
+  // Arrow keys pass through the names of a list, so that the chosen one is added by a button.
+  const [added, setAdded] = useState('');
   const buttons: readonly BarButton[] = [
     { sign: 'G', name: 'Gras', keys: 'Control+B', command: toggleStrong, isOn: isMarked(state, 'strong') },
     {
@@ -90,8 +93,8 @@ export function PageBar({ city, page }: PageBarProps) {
       ))}
       <select
         aria-label={typeset('Ajouter à la page')}
-        value=""
-        onChange={({ target }) => page.run(addition(city, target.value))}
+        value={added}
+        onChange={({ target }) => setAdded(target.value)}
       >
         <option value="">Ajouter…</option>
         <option value={PASSAGE}>{typeset('Passage pour ceux qui…')}</option>
@@ -101,6 +104,18 @@ export function PageBar({ city, page }: PageBarProps) {
           </option>
         ))}
       </select>
+      {added !== '' && (
+        <button
+          type="button"
+          className={controls.add}
+          onClick={() => {
+            page.run(addition(city, added));
+            setAdded('');
+          }}
+        >
+          Ajouter
+        </button>
+      )}
     </div>
   );
 }

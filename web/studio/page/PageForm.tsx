@@ -165,9 +165,9 @@ export function PageForm({ city, editor, state: { draft, trial, replacements }, 
       >
         <div className={styles.tools}>
           <PageBar city={city} page={page} />
-          <TagsHere city={city} page={page} />
         </div>
         <PageText page={page} isRefused={refusal !== null} />
+        <TagsHere city={city} page={page} />
         {refusal && (
           <p role="alert" className={controls.alert}>
             {typeset(

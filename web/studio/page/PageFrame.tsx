@@ -8,12 +8,12 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { fieldKey } from '../form/form-scope.ts';
+import { fieldKey, useFormScope } from '../form/form-scope.ts';
 import { TextControl } from '../form/typed-controls.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { MEDIUM_WORDS } from '../media/medium-words.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
-import { attributeName, blockName, componentName, mediumOfProperty } from './blocks.ts';
+import { attributeName, blockName, choicesOf, componentName, mediumOfProperty } from './blocks.ts';
 import type { Frame } from './frames.ts';
 import { PassageFields } from './PassageFields.tsx';
 import type { PageView } from './page-view.ts';
@@ -146,7 +146,7 @@ export function TagFields({ city, tag, path }: TagFieldsProps) {
           <Fragment key={name}>
             <label data-field={fieldKey([...path, name])}>
               <span>{typeset(attributeName(name))}</span>
-              <TextControl path={[...path, name]} value={value} isLong />
+              <PropertyControl component={tag.name ?? ''} path={[...path, name]} value={value} />
             </label>
             <PageMedium tag={tag} path={path} name={name} value={value} />
             <FieldNotes path={[...path, name]} />
@@ -156,6 +156,31 @@ export function TagFields({ city, tag, path }: TagFieldsProps) {
         ),
       )}
     </Stack>
+  );
+}
+
+interface PropertyControlProps {
+  readonly component: string;
+  /** Of the property. */
+  readonly path: ValuePath;
+  readonly value: string;
+}
+
+function PropertyControl({ component, path, value }: PropertyControlProps) {
+  const { change, write } = useFormScope();
+  const choices = choicesOf(component, String(path.at(-1)));
+  if (choices.length === 0) return <TextControl path={path} value={value} isLong />;
+  return (
+    <select
+      value={value}
+      onChange={({ target }) => change({ op: 'set', path, value: target.value }) && write()}
+    >
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {typeset(choice.label)}
+        </option>
+      ))}
+    </select>
   );
 }
 

@@ -59,10 +59,10 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   transcript: 'Transcription',
   voice: 'Voix',
   who: 'Nom',
-  side: 'Bord (left : gauche, right : droit)',
+  side: 'Bord',
   chose: 'A choisi à l’étape',
   reached: 'A atteint, un jour de la semaine',
-  is: 'Option, ou jour (monday à sunday)',
+  is: 'Option, ou jour',
   solved: 'A résolu',
   asked: 'A demandé un indice à',
   took: 'A pris le trajet de secours à',
@@ -71,6 +71,20 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 export const attributeName = (attribute: string): string => ATTRIBUTES[attribute] ?? attribute;
+
+const CHOICES: Readonly<Record<string, string>> = { left: 'gauche', right: 'droit' };
+
+/** The only values that a property of a component may have, with their names; none where it is free. */
+export const choicesOf = (
+  component: string,
+  property: string,
+): readonly { readonly value: string; readonly label: string }[] => {
+  const rule: ComponentRule | undefined = pageComponents[component as keyof typeof pageComponents];
+  return (rule?.attributes[property]?.oneOf ?? []).map((value) => ({
+    value,
+    label: CHOICES[value] ?? value,
+  }));
+};
 
 /** The name of a block in the studio. */
 export const blockName = (node: Nodes): string =>

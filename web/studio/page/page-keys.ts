@@ -71,6 +71,23 @@ const leaveBox: Command = ({ selection, tr }, dispatch) => {
   return true;
 };
 
+/** A paragraph after the last block, where that is a box: nothing could be written below it otherwise. */
+export const writeBelow: Command = ({ doc, tr }, dispatch) => {
+  if (doc.lastChild?.type !== nodes.box) return false;
+  if (!dispatch) return true;
+  const end = doc.content.size;
+  tr.insert(end, nodes.paragraph.create());
+  dispatch(tr.setSelection(TextSelection.create(tr.doc, end + 1)).scrollIntoView());
+  return true;
+};
+
+const goBelow: Command = (state, dispatch, view) => {
+  const { $head, empty } = state.selection;
+  const isAtTheEnd = $head.end() + $head.depth === state.doc.content.size;
+  if (!empty || !isAtTheEnd || view?.endOfTextblock('down') === false) return false;
+  return writeBelow(state, dispatch);
+};
+
 /** In a title, Enter goes on with a paragraph; in the middle of one, it makes two titles. */
 const insertBreak: Command = (state, dispatch) => {
   if (!state.selection.$from.parent.type.contentMatch.matchType(nodes.break)) return false;
@@ -99,6 +116,7 @@ const enter = chainCommands(
 
 const pc: Readonly<Record<string, Command>> = {
   Enter: enter,
+  ArrowDown: goBelow,
   'Shift-Enter': chainCommands(exitCode, insertBreak),
   Backspace: backspace,
   'Mod-Backspace': backspace,

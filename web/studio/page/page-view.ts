@@ -11,6 +11,7 @@ import type { PageTree } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { createFrames, type Frames } from './frames.ts';
+import { writeBelow } from './page-keys.ts';
 import { openPage } from './page-model.ts';
 import { cleanPasted, pastedText } from './paste.ts';
 import { placedBlocks } from './placed-blocks.ts';
@@ -155,6 +156,10 @@ export function createPageView(text: string): PageView | null {
         dispatchTransaction: dispatch,
         transformPastedHTML: cleanPasted,
         clipboardTextParser: pastedText,
+        handleClick: (shown, _at, { clientY }) => {
+          const last = shown.dom.lastElementChild?.getBoundingClientRect();
+          return last !== undefined && clientY > last.bottom && writeBelow(shown.state, shown.dispatch);
+        },
         handleDOMEvents: {
           blur: () => save(0),
           focus: () => handlers.onPlace(here()),

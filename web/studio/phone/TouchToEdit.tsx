@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useState } from 'react';
 import type { DeskCity, WrittenPlace } from '../../../engine/graph/desk.ts';
 import { Grid } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { pathInFieldNames } from '../field-names.ts';
 import { askForWords } from '../files/edit-calls.ts';
+import { plainLabel } from '../files/file-names.ts';
 import { openNote } from '../notes/notes-scope.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import controls from '../controls.module.css';
@@ -69,7 +71,9 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
               {found.map((place) => (
                 <li key={`${place.file} ${place.path.join('.')}`}>
                   <button type="button" className={controls.link} onClick={() => show(place)}>
-                    {`${place.file.slice(slug.length + 1)} : ${place.path.join(' › ')}`}
+                    {typeset(
+                      `${plainLabel(place.file.slice(slug.length + 1))} : ${pathInFieldNames(place.path, place.file)}`,
+                    )}
                   </button>
                 </li>
               ))}

@@ -17,7 +17,7 @@ const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est
 interface PublishFormProps {
   readonly city: Pick<DeskCity, 'slug' | 'left'>;
   readonly publication: Publication;
-  readonly onChanged: () => void;
+  readonly onPublished: (commit: string) => void;
 }
 
 interface Refusal {
@@ -31,11 +31,10 @@ interface Refusal {
 const INSISTABLE = ['WOULD_BREAK', 'CONFLICT'];
 
 /** A commit of the city’s folder under the writer’s name, after the city was proved. */
-export function PublishForm({ city, publication, onChanged }: PublishFormProps) {
+export function PublishForm({ city, publication, onPublished }: PublishFormProps) {
   const [words, setWords] = useState('');
   const [writer, setWriter] = useState<Writer>(publication.writer ?? { name: '', email: '' });
   const [isBusy, setBusy] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { left } = city;
@@ -45,7 +44,7 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
     setRefusal(null);
     const result = await publish({ slug: city.slug, words, seen: publication.state, writer, force });
     setBusy(false);
-    if (result.ok) return setDone(result.data.commit);
+    if (result.ok) return onPublished(result.data.commit);
     const { error, body } = result;
     setRefusal({
       message: explanationOf(result) ?? NO_ANSWER,
@@ -54,15 +53,6 @@ export function PublishForm({ city, publication, onChanged }: PublishFormProps) 
       mayInsist: INSISTABLE.includes(error),
     });
   };
-  if (done !== null)
-    return (
-      <p role="status" className={styles.done}>
-        {typeset(`Publiée : ${done}. `)}
-        <button type="button" onClick={onChanged}>
-          {typeset('Relire')}
-        </button>
-      </p>
-    );
   const isReady =
     words.trim() !== '' &&
     writer.name.trim() !== '' &&

@@ -3,6 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import type { Publication } from '../../../engine/editions/publication.ts';
 import { placeNameOf } from '../changes/form-values.ts';
+import { OwnPhone } from '../phone/OwnPhone.tsx';
 import { playedGame, readPublication, recordPlayedGame, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
@@ -13,6 +14,8 @@ import { explanationOf } from '../../state/game/outcome.ts';
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
   const [asked, setAsked] = useState(0);
+  /** The commit of the publication that was just made. */
+  const [done, setDone] = useState<string | null>(null);
   const [read, setRead] = useState<{
     readonly asked: number;
     readonly publication: Publication | null;
@@ -36,10 +39,26 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
     >
       {isReading && <p role="status">{typeset('Ce qui a changé se lit…')}</p>}
       {!isReading && !publication && <p role="alert">{typeset('Ce qui a changé n’a pas pu être lu.')}</p>}
-      {publication && <PublicationChanges publication={publication} />}
-      {publication?.git && (
-        <PublishForm key={publication.state} city={city} publication={publication} onChanged={readAgain} />
+      {done !== null && (
+        <>
+          <p role="status" className={styles.done}>
+            {typeset(`Publiée : ${done}.`)}
+          </p>
+          <OwnPhone city={city} />
+        </>
       )}
+      {publication?.git && (
+        <PublishForm
+          key={publication.state}
+          city={city}
+          publication={publication}
+          onPublished={(commit) => {
+            setDone(commit);
+            readAgain();
+          }}
+        />
+      )}
+      {publication && <PublicationChanges publication={publication} />}
       <p className={controls.row}>
         <button type="button" onClick={readAgain} disabled={isReading}>
           {typeset('Lire de nouveau')}

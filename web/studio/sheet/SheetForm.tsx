@@ -22,7 +22,7 @@ interface SheetFormProps {
 }
 
 /** What a step asks comes first; how it is named and where it leads is set once. */
-const FIRST_FIELDS: Readonly<Record<string, readonly string[]>> = {
+export const FIRST_FIELDS: Readonly<Record<string, readonly string[]>> = {
   step: ['description', 'puzzle', 'replies', 'hints', 'examples'],
 };
 

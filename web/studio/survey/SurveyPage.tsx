@@ -9,6 +9,7 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
 import { yamlData } from '../form/written-at.ts';
 import { base64Of } from '../media/medium-calls.ts';
+import { keepPage } from './keep-page.ts';
 import { PlaceCard } from './PlaceCard.tsx';
 import { NO_VISIT, type Visit, forgetVisit, keepVisit, notesOfVisit, readVisit } from './visits.ts';
 import styles from './Survey.module.css';
@@ -70,6 +71,7 @@ export function SurveyPage({ city }: { readonly city: string }) {
   const [survey, setSurvey] = useState<Survey | null>(null);
   const [visits, setVisits] = useState<Visits>({});
   const [told, setTold] = useState('');
+  const [isKept, setKept] = useState(false);
   useEffect(() => {
     const load = async () => {
       const answer = await request<Survey>('GET', `studio/survey?city=${city}`);
@@ -80,6 +82,7 @@ export function SurveyPage({ city }: { readonly city: string }) {
       );
       setVisits(Object.fromEntries(kept.flatMap(([slug, visit]) => (visit ? [[slug, visit]] : []))));
       setSurvey(answer.data);
+      setKept(await keepPage());
     };
     load().catch(() => setTold(FULL));
   }, [city]);
@@ -109,7 +112,9 @@ export function SurveyPage({ city }: { readonly city: string }) {
       <h1>{typeset(survey ? `Repérage : ${survey.sheet.city}` : 'Repérage')}</h1>
       <p>
         {typeset(
-          'Ces notes restent sur ce téléphone, même sans réseau, tant que cette page est ouverte ou gardée. De retour, envoyez-les.',
+          isKept
+            ? 'Ces notes restent sur ce téléphone, et cette page s’ouvre aussi sans réseau. De retour, envoyez-les.'
+            : 'Ces notes restent sur ce téléphone. Laissez cette page ouverte : sans réseau, elle ne se rouvre pas. De retour, envoyez-les.',
         )}
       </p>
       {survey?.sheet.places.map((place: SheetPlace, index) => (

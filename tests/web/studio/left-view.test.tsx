@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { LeftView } from '../../../web/studio/left/LeftView.tsx';
+import { sheetOf } from '../../../web/studio/sheet/open-place.ts';
+import { tabState } from '../../../web/studio/tab-state.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+const HINT = {
+  ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Texte du modèle, à récrire' },
+  ...{ file: 'steps/01-gare.yaml', at: ['hints', 1] },
+};
+const PICTURE = {
+  ...{ step: null, index: null, field: 'plume.svg', words: 'Dire qui l’a fait, et sous quelle licence' },
+  ...{ file: 'media/plume.svg', at: null },
+};
+const city = {
+  ...{ slug: 'ville', name: 'Ville', proved: true, graph: null, sheet: null },
+  left: [HINT, PICTURE],
+} as unknown as DeskCity;
+
+it('lists what is left step by step, and leads to the field of each entry', () => {
+  render(<LeftView city={city} />);
+  expect(screen.getByRole('status').textContent).toContain('2 passages');
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    '1. GARE 1',
+    'À côté des étapes 1',
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /Indice 2/u }));
+  expect([tabState('view', ''), tabState(sheetOf('ville'), null)]).toEqual([
+    'sheet',
+    { file: HINT.file, at: HINT.at },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: /plume\.svg/u }));
+  expect(tabState('view', '')).toBe('media');
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskPhone } from '../../../engine/graph/desk.ts';
+import { useTelephone } from '../../../web/studio/use-telephone.ts';
+import { type ApiAnswer, fakeApi } from '../support/fake-api.ts';
+
+beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const standingAt = (step: string): DeskPhone => ({
+  ...{ step, taken: [], chosen: {}, asked: [], clueIndex: 0 },
+  ...{ route: '', arrival: '/home', puzzle: '/home/app/code' },
+});
+const goal = (step: string) => ({ step, taken: [], chosen: {}, asked: [] });
+
+/** An answer that the test gives when it likes. */
+function later() {
+  let give: (answer: ApiAnswer) => void = () => undefined;
+  const answer = new Promise<ApiAnswer>((resolve) => (give = resolve));
+  return { answer: () => answer, give: (step: string) => give({ json: standingAt(step) }) };
+}
+
+const READ = 'GET studio/phone/ville';
+const SEND = 'POST studio/phone/ville';
+
+describe('a step chosen in the studio', () => {
+  it('stays the chosen one when an older answer about the telephone arrives after it', async () => {
+    const older = later();
+    const fake = fakeApi({ [READ]: older.answer, [SEND]: { json: standingAt('PORT') } });
+    const { result } = renderHook(() => useTelephone('ville'));
+    await waitFor(() => expect(fake.calls).toHaveLength(1));
+    act(() => result.current.goTo(goal('PORT')));
+    expect(result.current.step).toBe('PORT');
+    await waitFor(() => expect(result.current.standing?.step).toBe('PORT'));
+    fake.routes[READ] = { json: standingAt('PORT') };
+    await act(async () => {
+      older.give('GARE');
+      await waitFor(() => expect(fake.calls).toHaveLength(3));
+    });
+    expect([result.current.step, result.current.standing?.step]).toEqual(['PORT', 'PORT']);
+  });
+
+  it('is shown at once, also beside the route of the telephone, until the game goes on', async () => {
+    const sent = later();
+    fakeApi({ [READ]: { json: standingAt('GARE') }, [SEND]: sent.answer });
+    const { result } = renderHook(() => useTelephone('ville'));
+    await waitFor(() => expect(result.current.step).toBe('GARE'));
+    act(() => result.current.goTo(goal('KIOSQUE')));
+    expect(result.current.step).toBe('KIOSQUE');
+    await act(async () => {
+      sent.give('PORT');
+      await waitFor(() => expect(result.current.standing?.step).toBe('PORT'));
+    });
+    expect(result.current.step).toBe('KIOSQUE');
+  });
+
+  it('is that of the telephone again when the server refuses it', async () => {
+    fakeApi({ [READ]: { json: standingAt('GARE') }, [SEND]: { status: 400, json: { error: 'INVALID_VISIT' } } });
+    const { result } = renderHook(() => useTelephone('ville'));
+    await waitFor(() => expect(result.current.standing).not.toBeNull());
+    act(() => result.current.goTo(goal('PORT')));
+    await waitFor(() => expect(result.current.step).toBe('GARE'));
+  });
+});
