@@ -69,9 +69,6 @@ function labelEnd(tokens: readonly Token[], from: number, at: number): number {
   return end !== -1 && isLabel ? at + end + 1 : at;
 }
 
-/** Longer runs of words are names of texts only. */
-const MOST_WORDS = 10;
-
 /** Whether what is nearly a solution is one slip from another name, too. */
 const isRivalled = ({ names }: NameBook, typed: string, { role, lean: meant }: Name): boolean =>
   role === 'right' &&
@@ -100,7 +97,7 @@ function* matchesAt(
   const isText = book.reading === 'text';
   const words: string[] = [];
   let [whole, at] = ['', from];
-  while (whole.length <= book.longest + 4 && (isText || at < from + MOST_WORDS)) {
+  while (whole.length <= book.longest + 4 && (isText || at < from + book.mostWords)) {
     if (isText) at = labelEnd(tokens, from, at);
     const numeral = inFigures ? numeralAt(tokens, at) : null;
     const word = numeral?.digits ?? tokens[at]?.word ?? '';

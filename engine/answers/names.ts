@@ -42,6 +42,8 @@ export interface NameBook {
   readonly near: readonly Name[];
   /** Letters of the longest name. */
   readonly longest: number;
+  /** Longer runs of words are names of texts only. */
+  readonly mostWords: number;
   /** `text`: several lines are asked: every word of them counts, and nothing may be added. */
   readonly reading: 'place' | 'word' | 'text';
   /** Words that are no slips. */
@@ -51,6 +53,9 @@ export interface NameBook {
   /** Words of fuller forms of the solutions, first names above all: they may stand beside a solution. */
   readonly company: ReadonlySet<string>;
 }
+
+/** Of names: most are shorter, and one may be spelled letter by letter. */
+const MOST_WORDS = 10;
 
 export const squeezed = (words: readonly string[]): string => words.join('');
 
@@ -133,6 +138,7 @@ export function bookOf(
     exact,
     near,
     longest: Math.max(0, ...[...exact.keys()].map(({ length }) => length)),
+    mostWords: Math.max(MOST_WORDS, ...right.map(({ words }) => words.length)),
     reading,
     isWord,
     isStrict,

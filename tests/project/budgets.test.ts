@@ -1,9 +1,10 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../engine/index.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { everyCity, scenariosDir } from '../support/cities/cities.ts';
-import { fonts, loadOf, stepLoad, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
+import { fonts, loadOf, stepLoadIn, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
 
 const KB = 1024;
 
@@ -18,15 +19,15 @@ function overrun(what: string, files: readonly Sent[], limit: number): string | 
     : `${what}: ${total} bytes for ${limit}: ${files.map(({ address, bytes }) => `${address} ${bytes}`).join(', ')}`;
 }
 
-const firstScreens: Readonly<Record<string, FirstLoad>> = {
-  ...Object.fromEntries(Object.keys(puzzleTypes).map((slug) => [slug, stepLoad(slug)])),
+const firstScreens: readonly (readonly [name: string, load: FirstLoad])[] = LANGUAGES.flatMap((language) => [
+  ...Object.keys(puzzleTypes).map((slug) => [`${slug} (${language})`, stepLoadIn(language, slug)] as const),
   // A tuner loads its sounds first.
-  'tuner with a needle': stepLoad('tuner', 'Tape.tsx'),
-  'tuner with wheels': stepLoad('tuner', 'FrequencyDials.tsx'),
-};
+  [`tuner with a needle (${language})`, stepLoadIn(language, 'tuner', 'Tape.tsx')] as const,
+  [`tuner with wheels (${language})`, stepLoadIn(language, 'tuner', 'FrequencyDials.tsx')] as const,
+]);
 
 describe('the first screen at a step', () => {
-  it.each(Object.entries(firstScreens))(
+  it.each(firstScreens)(
     'at %s stays within its budget of scripts and styles',
     (name, { scripts, styles }) => {
       expect(overrun(`script of ${name}`, scripts, BUDGET.script)).toBeNull();

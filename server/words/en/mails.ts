@@ -132,8 +132,8 @@ export const mails: typeof french = {
         : 'A name to correct, an address, a day for posting? Everything can be changed until it is printed. Your packet waits two hours before joining the queue; “All in order” sends it there at once.',
     present: (count) =>
       count > 1
-        ? 'It is a present: say for whom each packet is, from whom, and what its letter is to bear. They do not leave before you have said “All in order”; without news after three days, somebody will see to it.'
-        : 'It is a present: say for whom, from whom, and what the letter is to bear. It does not leave before you have said “All in order”; without news after three days, somebody will see to it.',
+        ? 'It is a present: say for whom each packet is, from whom, and what its letter is to bear. They will not leave until you have said “All in order”; if three days pass without a word from you, somebody will see to it.'
+        : 'It is a present: say for whom, from whom, and what the letter is to bear. It will not leave until you have said “All in order”; if three days pass without a word from you, somebody will see to it.',
     link: (count) => (count > 1 ? 'Prepare my packets' : 'Prepare my packet'),
     accepted: (delay) =>
       `We have ${delay} in which to confirm it: a second message will tell you so, and the sale will be concluded.`,
@@ -180,7 +180,7 @@ export const mails: typeof french = {
         : `Packet ${numbers.join('')} was activated already, or stopped: somebody is looking at it and will reply to you.`,
     keep: 'Keep this message: it proves your request and its date. We are looking for your order and shall reply to this address, with the return voucher.',
     return: (delay, publisher, address) =>
-      `You have ${delay} from this request in which to send the pack back, complete, to ${publisher}, ${address}. If you gave the code of a letter that nobody has activated, that code can no longer be. If it has been activated already, what follows depends on the consent given at activation: our reply will say.`,
+      `You have ${delay} from this request in which to send the pack back, complete, to ${publisher}, ${address}. If you gave the code of a letter that nobody has activated, it can no longer be activated. If it has been activated already, what follows depends on the consent given at activation: our reply will say.`,
     notAsked:
       'You sent no such request? Somebody may have written your address by mistake. Reply to this message and we shall erase it.',
   },

@@ -43,7 +43,7 @@ export const refusals: typeof french = {
   emailNotProved: 'Confirm your address first: it receives an email, with a link to touch.',
 
   wrongCode: 'Wrong Code',
-  otherLetter: 'This code is that of another letter',
+  otherLetter: 'This code belongs to another letter',
   unknownFile: 'There is no such page',
   noTrial: 'There is no letter to try here',
   trialUnreadable:
@@ -66,8 +66,7 @@ export const refusals: typeof french = {
   tooManyStreams:
     'Too many telephones are listening at present: the story goes on, news of the others will come a little later.',
   unknownRole: 'Nobody holds that in this game.',
-  handHere: (names) =>
-    `${formatList(names, 'en')} ${one(names, 'is', 'are')} here: it is in ${one(names, 'that person’s', 'their')} hands.`,
+  handHere: (names) => `${formatList(names, 'en')} ${one(names, 'is', 'are')} here: it is in their hands.`,
   notHolding: 'It is neither yours nor in your hands.',
   inOtherHands: 'This instrument has passed into other hands.',
   inTheirHands: (names, role) =>
@@ -79,7 +78,7 @@ export const refusals: typeof french = {
   letterLeft: 'This packet can no longer be changed.',
   letterChanged:
     'This packet has just been changed elsewhere, by you or by our counter: your words are still here, read them again and send them again if they are to prevail.',
-  letterFaulty: 'Something is still to be put right.',
+  letterFaulty: 'Something still has to be put right.',
   giftTextTooLong: (most) => `That is too long for the paper: ${most} characters at most.`,
   giftOrNot: 'Words for a present are written below: say that it is a present, or delete them.',
   giftWithoutWords: 'Say at least for whom, from whom, or one line.',

@@ -2,9 +2,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { type ByLanguage, type Language, LANGUAGES } from '../../../engine/index.ts';
+import { writeLanguage } from '../../../engine/words/language.ts';
 import { logInOverHttp } from '../../support/server/api-session.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
-import { postLetter } from '../../support/e2e/recruit.ts';
+import { inDatabase, postLetter } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { readWords, type PrintedWords } from '../../support/programs/pdf.ts';
 
@@ -30,8 +32,14 @@ async function lettersOf(
   city: string,
   options: BrowserContextOptions = {},
   form = 'sheets',
+  language: Language = 'fr',
 ): Promise<{ page: Page; code: string }> {
   const code = await postLetter(stage.server, {}, readCity(city));
+  await inDatabase(stage.server, (db) =>
+    db('orders')
+      .where({ code })
+      .update({ language: writeLanguage(language) }),
+  );
   const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
   await page.goto(`/admin/orders/${code}/letter?form=${form}`);
   await page.locator('[data-letters="ready"]').waitFor();
@@ -112,22 +120,20 @@ describe('a page of the site on paper', () => {
 const pieces = (city: string) =>
   readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
 
+const IN_LETTER: ByLanguage<readonly string[]> = {
+  fr: ['Compagnie', 'À la personne qui ouvre', 'Le Contrôleur', 'Scannez ce carré'],
+  en: ['Company', 'To whoever opens this', 'Le Contrôleur', 'Scan this square', '?lang=en'],
+};
+
 describe('the letter', () => {
-  it.each(cityNames)(
-    'of %s is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated',
-    async (city) => {
-      const { page, code } = await lettersOf(city);
+  it.each(LANGUAGES.flatMap((language) => cityNames.map((city) => [city, language] as const)))(
+    'of %s, in the language %s, is one sheet with its coupon, each enclosed piece is one sheet, and no text is repeated',
+    async (city, language) => {
+      const { page, code } = await lettersOf(city, {}, 'sheets', language);
       const { sheets, text } = await printed(page);
       expect(sheets).toHaveLength(1 + pieces(city).length);
-      for (const words of [
-        'Compagnie',
-        'À la personne qui ouvre',
-        'Le Contrôleur',
-        'Scannez ce carré',
-        `/a/${code}`,
-      ])
-        expect(sheets[0]).toContain(words);
-      expect(text.match(/Objet :/g)).toHaveLength(1);
+      for (const words of [...IN_LETTER[language], `/a/${code}`]) expect(sheets[0]).toContain(words);
+      expect(text.match(/Objet :|Subject:/g)).toHaveLength(1);
       for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
     },
   );

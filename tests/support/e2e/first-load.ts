@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
+import type { ByLanguage, Language } from '../../../engine/index.ts';
 import { readChunks } from '../../../server/rendering/lazy-files.ts';
 import { root } from '../programs/run.ts';
 
@@ -66,9 +67,15 @@ function widgetSource(slug: string): string {
   return source;
 }
 
-/** The game's first screen and its sentences. */
-const game = ['player/GameRoutes.tsx', 'words/fr/game.tsx'];
+/** The game's first screen and its sentences; those of all screens are loaded with the document in French. */
+const GAME: ByLanguage<readonly string[]> = {
+  fr: ['player/GameRoutes.tsx', 'words/fr/game.tsx'],
+  en: ['player/GameRoutes.tsx', 'words/en/common.tsx', 'words/en/game.tsx'],
+};
 
-/** Files of the first screen at a step with this widget and these of its lazy parts. */
+/** Files of the first screen at a step in a language, with this widget and these of its lazy parts. */
+export const stepLoadIn = (language: Language, slug: string, ...parts: readonly string[]): FirstLoad =>
+  loadOf([...GAME[language], widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);
+
 export const stepLoad = (slug: string, ...parts: readonly string[]): FirstLoad =>
-  loadOf([...game, widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);
+  stepLoadIn('fr', slug, ...parts);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { freshPages, heading, openAsPlayer, plain, press, says } from '../support/app.tsx';
 import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
-import { makeStatus } from '../support/statuses.ts';
+import { makeStatus, makeView } from '../support/statuses.ts';
 
 freshPages();
 
@@ -40,6 +40,27 @@ describe('« Télécharger mes données »', () => {
     await settings({ 'GET user/data': { status: 500, json: {} } });
     press('Télécharger mes données');
     await says('Une erreur est survenue');
+  });
+});
+
+describe('the language of the telephone', () => {
+  const inBoth = makeStatus({}, { city: { ...makeView().city, languages: ['fr', 'en'] } });
+  const offered = () => screen.queryByRole('button', { name: 'Play in English' });
+  afterEach(() => void (document.cookie = 'language=; path=/; max-age=0'));
+
+  it('is changed where the city has another, and kept for the mails too', async () => {
+    const fake = openAsPlayer('/home/settings', inBoth, { 'POST user/language': { json: {} } });
+    await heading('Informations du compte');
+    press('Play in English');
+    expect(document.cookie).toContain('language=en');
+    await waitFor(() =>
+      expect(fake.calls.at(-1)).toMatchObject({ path: 'user/language', body: { language: 'en' } }),
+    );
+  });
+
+  it('is not asked for where the city has French alone', async () => {
+    await settings({});
+    expect(offered()).toBeNull();
   });
 });
 

@@ -29,7 +29,7 @@ const tutorial: Beside['tutorial'] = {
   next: 'Next',
 };
 
-const heading = 'Report of Control on the recruit';
+const heading = 'Control’s report on the recruit';
 
 const report: Beside['report'] = {
   title: 'Report',
@@ -41,7 +41,7 @@ const report: Beside['report'] = {
   heading,
   mayBeShown: 'The present sheet contains no answer. It may be shown.',
   documentTitle: (city) => `${heading}, ${city}`,
-  fileName: (city) => `Report of Control ${city}`,
+  fileName: (city) => `Control report ${city}`,
   names: {
     title: 'There were several of you',
     note: 'Each answers for their own first name. It is written nowhere but on the sheet.',
@@ -88,7 +88,7 @@ const papers: Beside['papers'] = {
     giver: 'A present from',
     contents: 'In this envelope:',
     letter: 'The letter',
-    copies: (title, copies) => `${title}, in ${copies} copies`,
+    copies: (title, copies) => `${title}, ${copies} copies`,
     stub: 'The stub',
     missing: (site) => `Is something missing? Tell us: ${site}`,
   },

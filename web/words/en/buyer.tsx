@@ -20,7 +20,7 @@ export const buyer: typeof french = {
   },
   standing: {
     telling: (until) =>
-      `It is a present: it waits for your words, and does not leave before them. Without “All in order” by ${until}, somebody will see to it.`,
+      `It is a present: it is waiting for your words, and will not leave without them. If you have not said “All in order” by ${until}, somebody will see to it.`,
     untold: () =>
       'It is a present, and three days have passed without your words: somebody is seeing to it. You can still say everything here.',
     correctable: (until) =>
@@ -34,8 +34,8 @@ export const buyer: typeof french = {
       'This packet is printed: it can no longer be changed. A mistake? Reply quickly to the email about the order.',
     posted: 'This packet is in the post: it can no longer be changed.',
     delivered: 'This packet has arrived.',
-    withdrawn: 'You have given up this packet: it does not leave.',
-    voided: 'The order is cancelled or refunded: this packet does not leave.',
+    withdrawn: 'You have given up this packet: it will not leave.',
+    voided: 'The order is cancelled or refunded: this packet will not leave.',
   },
   forWhom: 'For whom is this packet?',
   forMe: 'For me, or to be played together',

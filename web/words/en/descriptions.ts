@@ -10,7 +10,7 @@ export const descriptions: typeof french = {
     `${city}, an investigation on foot: ${duration}, ${distance}. What you see, the steps, the hours, the season, and whom it suits.`,
   length: 'Length',
   ground: 'Ground',
-  code: 'Have you solved an investigation on our social media? Say what you have found: a pack may be waiting for you.',
+  code: 'Have you solved one of the mysteries on our social media? Say what you have found: a pack may be waiting for you.',
   legalNotice:
     'Who publishes and who hosts the site, how to reach us, and to whom the texts, drawings and maps belong.',
   termsOfSale: (withdrawal) =>

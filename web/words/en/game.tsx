@@ -71,7 +71,7 @@ const hub: Game['hub'] = {
   notInitialized: 'The game has not started properly',
   recap: 'Where I was',
   goOn: (tile) => `Continue: ${tile}`,
-  from: 'To the person who opens this',
+  from: 'To whoever opens this',
   address: ['The recruit', 'Poste restante'],
   applications: 'Applications',
   report: 'Control’s report on you',
@@ -111,7 +111,7 @@ const messages: Game['messages'] = {
   stay: 'Stay on this message',
   returns: (seconds) => `Back in ${seconds} s. Touch the screen to stay.`,
   returnsSpoken: (seconds) =>
-    `The message is whole. Back to the Desk in ${seconds} seconds; one touch is enough to stay.`,
+    `The message is complete. Back to the Desk in ${seconds} seconds; one touch is enough to stay.`,
 };
 
 const documents: Game['documents'] = {

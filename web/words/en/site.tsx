@@ -30,7 +30,7 @@ export const site: typeof french = {
       </>
     ),
     toTrial: 'Try a letter, at home, in three minutes',
-    toCode: 'Have you solved one of the investigations on our social media?',
+    toCode: 'Have you solved one of the mysteries on our social media?',
     follow: 'Follow us',
     newTab: 'New tab',
   },
@@ -71,7 +71,7 @@ export const site: typeof french = {
       stairs: 'Steps',
       hours: 'Hours',
       season: 'Season',
-      party: 'How many',
+      party: 'Players',
       brings: 'To bring',
     },
   },
@@ -160,7 +160,7 @@ export const site: typeof french = {
     toCome: 'to come',
     withdrawn: 'Your withdrawal is recorded: the code of this packet is no longer valid.',
     voided:
-      'The order is cancelled or refunded: this packet does not leave, and its code is no longer valid.',
+      'The order is cancelled or refunded: this packet will not leave, and its code is no longer valid.',
     replacement: 'The first one was lost. This one replaces it: its code alone opens the investigation.',
     untold:
       'It is a present that is waiting for your words: say them, and “All in order”, through the link in the email about the order.',
@@ -188,18 +188,16 @@ export const site: typeof french = {
     confirm:
       'Erase what we keep about you? The packets can no longer be followed, and this cannot be undone.',
     erased: (letters) =>
-      letters === 0
-        ? 'There was nothing to erase.'
-        : 'It is erased: your email, the addresses and your words.',
+      letters === 0 ? 'There was nothing to erase.' : 'Erased: your email, the addresses and your words.',
     leaving: (numbers) =>
       `What it takes to post ${formatList(numbers, 'en')} remains: ask again once the post has it.`,
-    keptByLaw: 'The law has us keep:',
+    keptByLaw: 'The law requires us to keep:',
     until: (what, day) => `${what}, until ${formatDate(new Date(`${day}T12:00:00Z`), 'en', { year: true })}`,
   },
   promotion: {
     title: 'Promotional code',
     heading: 'Do you think you know a code?',
-    lead: 'You have solved one of the investigations on our social media: write here what you have found.',
+    lead: 'You have solved one of the mysteries on our social media: write here what you have found.',
     field: 'Your solution',
     missing: 'Write your solution first',
     submit: 'Confirm',

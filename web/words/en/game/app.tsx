@@ -81,7 +81,7 @@ export const app: typeof french = {
     cancelled: (date) => `cancelled on ${date}`,
     open: 'not yet cancelled',
     torn: 'torn: the solution was asked for here',
-    tornNote: 'A torn stamp is that of a step whose solution you asked for.',
+    tornNote: 'A torn stamp belongs to a step whose solution you asked for.',
     show: 'See your sheet of stamps',
   },
 };

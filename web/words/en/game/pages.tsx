@@ -21,13 +21,13 @@ export const pages: typeof french = {
     date,
     pieces: 'Encl.',
     unfolded: (count) => `${count}, do not fold`,
-    address: ['To the person who opens this', 'Poste restante'],
+    address: ['To whoever opens this', 'Poste restante'],
   },
   coupon: {
     title: 'Stub to keep',
     scan: 'Scan this square, or take this code to the counter:',
     rules:
-      'For one use, then up to six telephones. By activating it you begin the investigation and give up your right of withdrawal. No letter is ever lost.',
+      'It works once, then on up to six telephones. By activating it you begin the investigation and give up your right of withdrawal. No letter is ever lost.',
   },
   sheet: {
     recipient: 'Handed to',

@@ -9,7 +9,7 @@ export const puzzles: typeof french = {
   newTry: (seconds) => `Another try in ${seconds} s`,
   links: 'Items to read again',
   linkElsewhere: (label, role) => `${label} (${role})`,
-  log: 'Log of messages',
+  log: 'Message log',
   back: 'Back',
   refusals: {
     failed: repeated.checkFailed,
@@ -114,7 +114,7 @@ export const puzzles: typeof french = {
     silent: 'No sound here. The needle and the loop are enough.',
     received: 'Broadcast received.',
     receivedToSend: 'Broadcast received. Let the loop run to its end.',
-    nothing: 'Nothing to be heard? Is silent mode on?',
+    nothing: 'Nothing to hear? Is silent mode on?',
     locked: (code) => `Locked on to ${code}`,
   },
 };
