@@ -1,18 +1,22 @@
 import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 import { closedCities } from '../support/cities/cities.ts';
+import { sharedBrowser } from '../support/e2e/browser.ts';
 import { gamesUnderSilence } from '../support/faults/party/games-run.ts';
 import { closeDrill, drillOptions } from '../support/suite/drill.ts';
 
 /**
  * The second part of `npm run verify -- faults:party`, which starts it in a network namespace where the
- * machine has some: whole games of every city with two, three and five telephones, whose radios go silent.
+ * machine has some: whole games of every city with two, three and five telephones, one of them with a page of
+ * Chromium, while the radios of the others go silent.
  */
-const { database, seed } = drillOptions({ database: 'postgres', seed: 'silence' });
+const only = drillOptions({ database: 'postgres', seed: 'silence', city: '', telephones: 0 });
+const { database, seed } = only;
 
 const postgres = database === 'postgres' && postgresMissing() === null ? await startPostgres() : null;
 const start = Date.now();
-const games = closedCities.flatMap((city) =>
-  [2, 3, 5].flatMap((telephones) =>
+const cities = only.city === '' ? closedCities : [only.city];
+const games = cities.flatMap((city) =>
+  (only.telephones > 0 ? [only.telephones] : [2, 3, 5]).flatMap((telephones) =>
     (['longest', 'around'] as const).map((way) => ({ city, telephones, way })),
   ),
 );
@@ -32,5 +36,5 @@ try {
       `after the last word at most; another telephone knew after ${seconds(known[Math.floor(0.95 * known.length)])} s (p95)`,
   );
 } finally {
-  await postgres?.stop();
+  await Promise.all([postgres?.stop(), sharedBrowser().then((browser) => browser.close())]);
 }

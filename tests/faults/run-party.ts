@@ -8,11 +8,12 @@ import { closeDrill, DATABASES, drillOptions, withDatabase } from '../support/su
 /**
  * `npm run verify -- faults:party [--parties 200 --kills 10 --database postgres]`: parties of four telephones
  * over two servers behind nginx, on a network that loses requests and responses, while servers are killed.
- * With SQLite one server. Then whole games of every city whose radios go silent; `--parties 0` plays these alone.
+ * With SQLite one server. Then whole games of every city whose radios go silent; `--parties 0` plays these alone,
+ * `--city lyon --telephones 2` some of them.
  */
-const { parties, kills, database, pace, seed } = drillOptions({
+const { parties, kills, database, pace, seed, city, telephones } = drillOptions({
   ...{ parties: 200, kills: 10, database: 'postgres' },
-  ...{ pace: 20_000, seed: 'partie' },
+  ...{ pace: 20_000, seed: 'partie', city: '', telephones: 0 },
 });
 const AGREE_MS = 5000;
 
@@ -39,7 +40,8 @@ async function playUnderFaults(where: Parameters<typeof partiesUnderFaults>[0]['
 if (parties > 0) await withDatabase(name, playUnderFaults);
 
 const games = join(root, 'tests/faults/run-party-games.ts');
-const command = [process.execPath, ...process.execArgv, games, '--database', name];
+const some = ['--database', name, '--city', city, '--telephones', String(telephones)];
+const command = [process.execPath, ...process.execArgv, games, ...some];
 const alone = inNamespace(command);
 const [program = '', ...words] = alone ?? command;
 const env = { ...process.env, ...(alone && { [IN_NAMESPACE]: 'yes' }) };

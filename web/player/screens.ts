@@ -20,6 +20,7 @@ export { HoursPopup } from './popups/HoursPopup.tsx';
 export { StepClosed } from './app/StepClosed.tsx';
 export { InstrumentElsewhere } from './hands/HeldElsewhere.tsx';
 export { PartyAtStep } from './party/PartyAtStep.tsx';
+export { PartyNews } from './party/PartyNews.tsx';
 export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
 export { StepPicture } from '../components/papers/Stamp.tsx';

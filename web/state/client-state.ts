@@ -118,8 +118,8 @@ export interface ClientState {
   readonly waitingBecause: string;
   /** What became of a waiting answer is told: nothing else is meanwhile. */
   readonly isTelling: boolean;
-  /** What is said once to who found at the same time as a friend. */
-  readonly foundToo: string | null;
+  /** What is said once to who answered where a friend had just found. */
+  readonly friendFound: string | null;
   /** Null while no stream is open: the status is then polled. */
   readonly live: LiveParty | null;
   /** Null in every other document. */
@@ -148,7 +148,7 @@ export const initialState: ClientState = {
   waiting: [],
   waitingBecause: 'ERROR_NETWORK',
   isTelling: false,
-  foundToo: null,
+  friendFound: null,
   live: null,
   preparation: null,
 };

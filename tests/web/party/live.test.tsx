@@ -435,28 +435,22 @@ describe('a stream that ends', () => {
 });
 
 describe('an answer that comes after a friend’s', () => {
-  const late = (alsoRight: boolean) => ({
-    status: 409,
-    json: { error: 'STALE', status: found(), by: { member: 1, name: 'Anne' }, alsoRight },
-  });
-
-  async function answers(alsoRight: boolean) {
-    const { fake } = await listen('/home/app/code');
-    fake.routes['POST code/check'] = late(alsoRight);
+  it.each([
+    ['was right too', true, "Vous aviez trouvé aussi : vous en êtes à l'étape 3."],
+    ['was wrong', false, "Anne a trouvé cette étape : vous en êtes à l'étape 3."],
+  ])('and %s opens the message of the step, as for the friend', async (_name, alsoRight, words) => {
+    const { fake, streams, answer } = await listen('/home/app/code');
+    const by = { member: 1, name: 'Anne' };
+    const json = { error: 'STALE', status: found(), by, alsoRight };
+    fake.routes['POST code/check'] = { status: 409, json };
+    answer(found());
+    tell(streams, 'version', { version: 4 });
+    await says('Anne a trouvé : vous en êtes');
     fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'la gare' } });
     press('VALIDER');
-  }
-
-  it('and was right too opens the message of the step, as for the friend', async () => {
-    await answers(true);
     await heading('Code Juste');
-    await says("Vous aviez trouvé aussi : vous en êtes à l'étape 3.");
-  });
-
-  it('and was wrong is told whose the step was, and of no problem', async () => {
-    await answers(false);
-    await says("Anne a trouvé cette étape : vous en êtes à l'étape 3.");
-    expect(pageText()).not.toMatch(/Problème|pas été jugée/u);
+    await says(words);
+    expect(pageText(), 'it is told once').not.toMatch(/Problème|pas été jugée|Suivre/u);
   });
 });
 

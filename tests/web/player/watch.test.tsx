@@ -67,6 +67,21 @@ describe('a step solved on another phone', () => {
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
+  it('is told once to whoever answers too late', async () => {
+    const { fake, moveOn } = await play('/home/app/code');
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    fake.routes['POST code/check'] = { status: 409, json: { error: 'STALE', status: ahead() } };
+    fireEvent.change(field, { target: { value: 'presque' } });
+    press('VALIDER');
+    await says('Problème validation');
+    expect(pageText().split(TOLD)).toHaveLength(2);
+  });
+
   it('is not shown while a dialog is open, and marks nothing as opened', async () => {
     const { fake, moveOn } = await play('/home');
     press('Horaires');

@@ -230,9 +230,9 @@ describe('a decision', () => {
     expect(staleMessage(failure, errors)).toMatch(
       /^La décision est déjà prise\s: «\sSuivre la silhouette\s»\. Votre enquête a avancé ailleurs/,
     );
-    expect(staleMessage({ ...failure, body: { status: makeStatus() } }, errors)).toMatch(
-      /^Votre enquête a avancé ailleurs/,
-    );
+    const undecided = { ...failure, body: { status: makeStatus() } };
+    expect(staleMessage(undecided, errors)).toMatch(/^Votre enquête a avancé ailleurs/);
+    expect(staleMessage(undecided, errors, 3), 'set back by staff').toMatch(/^L’étape a été changée/);
   });
 
   it('that waited for the network is told as a decision, an answer as an answer', () => {

@@ -68,6 +68,7 @@ function OtherLetterOffer({ code }: { readonly code: string | null }) {
 const StepClosed = screen('StepClosed');
 const InstrumentElsewhere = screen('InstrumentElsewhere');
 const PartyAtStep = screen('PartyAtStep');
+const PartyNews = screen('PartyNews');
 
 interface AnswerRoomProps {
   readonly answering: Answering;
@@ -123,7 +124,6 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
       className={puzzle && !fixed && alone ? styles.room : undefined}
       inert={isServerRendered}
     >
-      <StaleNotice text={answering.notice} isNews={answering.isNews} />
       {opensAt && (
         <Suspense fallback={null}>
           <StepClosed status={status} opensAt={opensAt} />
@@ -135,6 +135,14 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
+      <div>
+        <StaleNotice text={answering.notice} />
+        {status.party && (
+          <Suspense fallback={null}>
+            <PartyNews party={status.party} step={step} puzzle={puzzle} onTake={take} />
+          </Suspense>
+        )}
+      </div>
       {picture && puzzle && !fixed && alone && (
         <Plate {...{ picture, art }} value={words.faceValue(view.stepNumber)} isMounted={isInstrumentShown} />
       )}
@@ -156,14 +164,13 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
           <InstrumentElsewhere role={puzzleHeldBy} onShown={onInstrumentShown} />
         </Suspense>
       )}
-      {status.party && (
+      {status.party && !fixed && (
         <Suspense fallback={null}>
           <PartyAtStep
             party={status.party}
             step={step}
-            puzzle={puzzle}
             hasPen={hasPen}
-            isCompact={fixed}
+            longText={hasPen ? puzzle : null}
             onTake={isReadOnly ? undefined : take}
           />
         </Suspense>

@@ -1,31 +1,22 @@
 import { typeset } from '../../components/text/typography.tsx';
-import { classNames } from '../../components/class-names.ts';
 import room from '../Room.module.css';
 import { useWords } from '../../words/use-words.ts';
 
 /**
- * Notice that the story has advanced on another device. `isNews`: a friend has found, and nothing failed. The alert element is always mounted, so that its text
- * is announced.
+ * Notice that the story has advanced on another device. The alert element is always mounted, so that its text is
+ * announced.
  */
-export function StaleNotice({ text, isNews }: { text: string | null; isNews: boolean }) {
+export function StaleNotice({ text }: { text: string | null }) {
   const { errors } = useWords('common');
   return (
     <div role="alert">
       {text && (
-        <p className={classNames(room.notice, isNews && room.news)}>
-          {!isNews && (
-            <>
-              <span className={room.dim}>{errors.checkFailed}</span>
-              <br />
-            </>
-          )}
+        <p className={room.notice}>
+          <span className={room.dim}>{errors.checkFailed}</span>
+          <br />
           <b>{typeset(text)}</b>
-          {!isNews && (
-            <>
-              <br />
-              {errors.notJudged}
-            </>
-          )}
+          <br />
+          {errors.notJudged}
         </p>
       )}
     </div>

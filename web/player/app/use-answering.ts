@@ -10,7 +10,6 @@ import {
   solverOf,
   staleMessage,
   statusIn,
-  wasAlsoRight,
 } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
@@ -26,8 +25,6 @@ export interface Answering {
   readonly shown: PlayerStory;
   /** Current position, when an answer was not judged because the story has advanced elsewhere. */
   readonly notice: string | null;
-  /** The notice says that a friend has found: nothing failed. */
-  readonly isNews: boolean;
   /** Code of another letter, when the player typed one. */
   readonly otherLetter: string | null;
   submit(code: string): Promise<SubmitResult>;
@@ -42,32 +39,30 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const [isNews, setNews] = useState(false);
   const [otherLetter, setOtherLetter] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(staleMessage(failure, errors));
-    setNews(solverOf(failure) !== undefined);
+    if (failure.status === STALE && fresh) setNotice(staleMessage(failure, errors, story.view.stepNumber));
     setOtherLetter(otherLetterCode(failure));
     return answerRefusal(failure, errors);
   };
-  /** The same way as for the friend who was faster: the step’s message opens for both. */
+  /** The same way as for the friend who was faster, whatever this answer was: the step’s message opens for both. */
   const followFriend = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (!fresh) return refused(failure);
     removeDraft(story.status, undefined, side?.name);
     flushSync(() => setLeaving(story));
-    setState({ foundToo: staleMessage(failure, errors) });
+    setState({ friendFound: staleMessage(failure, errors) });
     replaceStatus(fresh);
-    leave(fresh);
+    leave(fresh, undefined, side && sideReaction(fresh, story.status, side));
     return { ok: true };
   };
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);
     setOtherLetter(null);
     const result = await sendAnswer(story.status, code, side?.name);
-    if (!result.ok) return wasAlsoRight(result) ? followFriend(result) : refused(result);
+    if (!result.ok) return solverOf(result) ? followFriend(result) : refused(result);
     removeDraft(story.status, undefined, side?.name);
     if (!side) removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
@@ -78,7 +73,7 @@ export function useAnswering(story: PlayerStory, side?: SideStepView): Answering
     leave(result.data, tile, side && sideReaction(result.data, story.status, side));
     return { ok: true };
   };
-  return { shown: leaving ?? story, notice, isNews, otherLetter, submit };
+  return { shown: leaving ?? story, notice, otherLetter, submit };
 }
 
 const stampOf = ({ picture, title, to, stamp }: SideStepView): TileView => ({

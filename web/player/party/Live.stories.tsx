@@ -1,7 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
 import type { PartyView, PublicPuzzle } from '../../../engine/public.ts';
 import type { StreamEvent } from '../../api/party-stream.ts';
-import { press } from '../../workshop/stage/actions.ts';
+import { inOrder, press, type StoryAction } from '../../workshop/stage/actions.ts';
 import { cityWithNumbers } from '../../workshop/stage/changed-cities.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
@@ -86,6 +87,15 @@ const onPaper = {
 export const PointingAtADocument = desk(onPaper);
 export const PointingAtADocumentSmall = desk({ ...onPaper, on: 'small' });
 
+/** The mark lies on the enlarged picture, not only below it. */
+const markedInView: StoryAction = async () => {
+  const view = within(await within(document.body).findByRole('dialog'));
+  await waitFor(() => expect(view.getByText('Camille')).toBeVisible());
+};
+const enlarged = { ...onPaper, does: inOrder(press(/^Agrandir/u), markedInView) };
+export const PointingInFullView = desk(enlarged);
+export const PointingInFullViewSmall = desk({ ...enlarged, on: 'small' });
+
 const [first] = statusOnStage({ arrive: atStart }).view?.documents ?? [];
 export const PointingElsewhere = desk({
   told: pointing(`documents/${first?.slug ?? ''}`),
@@ -117,3 +127,16 @@ const away = {
 };
 export const WhoWasAway = desk(away);
 export const WhoWasAwaySmall = desk({ ...away, on: 'small' });
+
+const toldOfNobody: StoryAction = async ({ canvasElement }) => {
+  await expect(canvasElement.innerText).not.toMatch(/a trouvé|avancé ailleurs/u);
+};
+/** Staff set the letter back while this telephone shows a later step. */
+const corrected = {
+  ...{ arrive: atPictures, corrected: atStart, party: partyOnStage({ finds }) },
+  shows: 'L’étape a été changée : vous en êtes à l’étape 1.',
+  does: toldOfNobody,
+};
+export const Corrected = instrument(corrected);
+export const CorrectedSmall = instrument({ ...corrected, on: 'small' });
+export const CorrectedOnTheDesk = desk(corrected);

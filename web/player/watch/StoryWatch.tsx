@@ -40,12 +40,12 @@ function useLiveParty(onOver: () => void): void {
 
 const TOLD_MS = 12_000;
 
-/** Said for a while to who found at the same time as a friend, above the message that opens for both. */
-function FoundToo() {
-  const text = useClientState(({ foundToo }) => foundToo);
+/** Said for a while to who answered where a friend had just found, above the message that opens for both. */
+function FriendFound() {
+  const text = useClientState(({ friendFound }) => friendFound);
   useEffect(() => {
     if (text === null) return undefined;
-    const timer = setTimeout(() => setState({ foundToo: null }), TOLD_MS);
+    const timer = setTimeout(() => setState({ friendFound: null }), TOLD_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return (
@@ -86,7 +86,7 @@ export function StoryWatch() {
           !elsewhere && <DeedNotice />
         )}
       </div>
-      <FoundToo />
+      <FriendFound />
       <ProposalNotice />
       <HandNotice />
       <SignNotice />

@@ -5,6 +5,7 @@ import { isTrial, mount } from '../../api/mount.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { type ClientState, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
+import { isOlder } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { findsSeen, stepNews } from '../party/deed-words.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -66,6 +67,10 @@ interface Elsewhere {
 const knownNews = (known: Elsewhere | null, { step }: Status): string | undefined =>
   known?.status.step?.name === step?.name ? known?.news : undefined;
 
+/** Who reads or types has learnt of it in another way, for instance by an answer that came too late. */
+const isShownIn = (shown: Status | null, news: Status): boolean =>
+  shown?.code === news.code && !isOlder(shown, news);
+
 interface Watch {
   /** A step started on another device, until the next screen. */
   readonly elsewhere: Elsewhere | null;
@@ -83,6 +88,9 @@ export function useWatch(): Watch {
   const due = useDueInstant();
   const news = useClientState(untoldNews);
   const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
+  const isKnown = useClientState(
+    ({ status: { status } }) => remote !== null && isBusyScreen(remote.on) && isShownIn(status, remote.status),
+  );
   const path = useRef(pathname);
   /** News whose status has come, and which the screen does not show yet. */
   const received = useRef<string | null>(null);
@@ -137,7 +145,7 @@ export function useWatch(): Watch {
     return () => clearInterval(timer);
   }, [news, poll]);
   return {
-    elsewhere: remote?.on === pathname ? remote : null,
+    elsewhere: remote?.on === pathname && !isKnown ? remote : null,
     forget: () => setRemote(null),
     poll: onReturn,
   };

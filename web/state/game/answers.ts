@@ -138,19 +138,21 @@ export const solverOf = ({ body }: ApiFailure): ApiSchemas['PartyPerson'] | unde
   body.by as ApiSchemas['PartyPerson'] | undefined;
 
 /** Whether an answer that came after a friend’s would have been right. */
-export const wasAlsoRight = ({ body }: ApiFailure): boolean => body.alsoRight === true;
+const wasAlsoRight = ({ body }: ApiFailure): boolean => body.alsoRight === true;
 
-/** Message for an answer that was not judged, because the story has advanced elsewhere. */
-export function staleMessage(failure: ApiFailure, errors: ErrorWords): string {
+/**
+ * Message for an answer that was not judged, because the story has advanced elsewhere. `from`: number of the
+ * step for which it was typed; staff may have set the story back.
+ */
+export function staleMessage(failure: ApiFailure, errors: ErrorWords, from = 0): string {
   const explained = explanationOf(failure);
   if (explained !== null) return explained;
   const { decided } = failure.body;
   const name = solverOf(failure)?.name;
-  const before = name ? errors.foundBefore(name) : undefined;
-  const ahead = errors.ahead(
-    statusIn(failure)?.view?.stepNumber,
-    wasAlsoRight(failure) ? errors.foundToo : before,
-  );
+  const step = statusIn(failure)?.view?.stepNumber;
+  const moved = step !== undefined && step < from ? errors.corrected : undefined;
+  const before = name ? errors.foundBefore(name) : moved;
+  const ahead = errors.ahead(step, wasAlsoRight(failure) ? errors.foundToo : before);
   return typeof decided === 'string' ? `${errors.decided(decided)} ${ahead}` : ahead;
 }
 

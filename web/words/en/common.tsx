@@ -90,6 +90,7 @@ export const common: typeof french = {
       `${news ?? 'Your investigation has moved on elsewhere'}: you are at step ${step ?? ''}.`,
     foundBefore: (name) => `${name} found this step`,
     foundToo: 'You had found it too',
+    corrected: repeated.corrected,
     decided: (option) => `The decision has been made already: “${option}”.`,
   },
 };

@@ -10,4 +10,5 @@ export const repeated = {
   closed: 'Closed',
   hours: 'Hours',
   checkFailed: 'Could not check it',
+  corrected: 'The step has been changed',
 };

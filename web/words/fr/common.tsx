@@ -98,6 +98,8 @@ export const common = {
       `${news} : vous en êtes à l’étape ${step ?? ''}.`,
     foundBefore: (name: string) => `${name} a trouvé cette étape`,
     foundToo: 'Vous aviez trouvé aussi',
+    /** By staff, for instance backwards. */
+    corrected: 'L’étape a été changée',
     /** Another phone of the party has decided before. `option`: the one taken. */
     decided: (option: string) => `La décision est déjà prise : « ${option} ».`,
   },

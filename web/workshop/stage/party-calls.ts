@@ -100,6 +100,15 @@ const note: StagedAnswer = (server, { body }) => {
   return ok(stagedNotebook(server));
 };
 
+/** What was found behind the step to which staff set the letter is told no more. */
+function correct(server: StagedServer): StagedServer['told'] {
+  if (!server.corrected) return [];
+  server.standing = server.corrected;
+  server.party = server.party && { ...server.party, finds: [] };
+  server.version += 1;
+  return [{ name: 'version', data: { version: server.version } }];
+}
+
 /** A stream that tells this, and stays open. */
 function streamOf(told: StagedServer['told']): ReadableStream<Uint8Array> {
   const text = told.map(({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`).join('');
@@ -135,8 +144,10 @@ export const partyCalls = {
   'POST party/mark': () => ok({}),
   'POST party/sign': () => ok({}),
   'POST party/beat': () => ok({}),
-  'GET party/stream': ({ told }) =>
-    told.length > 0
+  'GET party/stream': (server) => {
+    const told = [...server.told, ...correct(server)];
+    return told.length > 0
       ? { ...ok(null), stream: streamOf(told) }
-      : { ...refusedReply(503, 'TOO_MANY_STREAMS'), headers: { 'retry-after': '3600' } },
+      : { ...refusedReply(503, 'TOO_MANY_STREAMS'), headers: { 'retry-after': '3600' } };
+  },
 } as const satisfies StagedAnswers;

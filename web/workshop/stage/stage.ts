@@ -39,6 +39,8 @@ export interface Scene {
   readonly party?: PartyView;
   /** What the others show at this moment. */
   readonly told?: readonly StreamEvent[];
+  /** Where staff set the letter while this telephone of a party looks. */
+  readonly corrected?: SceneStart;
 }
 
 export interface Setting {
@@ -94,6 +96,7 @@ export function createStage(
     lastWord = null,
     party = null,
     told = [],
+    corrected,
   } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
@@ -110,6 +113,7 @@ export function createStage(
     lastWord,
     party,
     told,
+    corrected: corrected?.(story) ?? null,
     notes: new Map(),
   };
   const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {

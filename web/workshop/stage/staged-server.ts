@@ -34,6 +34,8 @@ export interface StagedServer {
   party: PartyView | null;
   /** What the party’s stream tells. */
   readonly told: readonly StreamEvent[];
+  /** Where staff set the letter once the party’s stream is open; null when they do not. */
+  readonly corrected: StagedStanding | null;
   /** Notes of the notebook, by step. */
   readonly notes: Map<string, string>;
 }

@@ -1,5 +1,7 @@
+import type { Status } from '../../../../engine/index.ts';
 import { randomFrom } from '../../../../engine/text/random.ts';
 import { type CityRoute, readCity, routesToPlay } from '../../cities/cities.ts';
+import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 import {
   beat,
   type GameTally,
@@ -14,7 +16,8 @@ import {
   waitFor,
   withPartyGame,
 } from './party-game.ts';
-import { comeBack, returnRoles, untilOthersAreAbsent, whoHas } from './take-role.ts';
+import { comeBack, missingRole, returnRoles, untilOthersAreAbsent, whoHas } from './take-role.ts';
+import { untilHolds } from './telephone.ts';
 
 export interface PlayedGame {
   /** The folder of its city. */
@@ -86,20 +89,35 @@ async function playGame(game: PartyGame): Promise<void> {
   for (const [index, { step, view }] of last.entries())
     if (step?.name !== route.ends || view?.version !== last[0]?.view?.version)
       tally.problems.push(`${name}: ${there(game)[index]?.telephone.name} ends at ${step?.name}`);
-  tally.problems.push(...(await judgeJournal(game)));
+  tally.problems.push(...(await judgeJournal(game)), ...(await judgePage(game, last[0])));
+}
+
+/** The page has offered a role, has come to the end of the others by itself, and nothing has failed on it. */
+async function judgePage(game: PartyGame, end: Status | undefined): Promise<readonly string[]> {
+  const page = game.seats.find((seat) => seat.page)?.page;
+  if (!page || !end) return [`${game.name}: there is no page at the end`];
+  const cameAlong = (await untilHolds(() => page.shows(end), TEST_TIMEOUT_MS)) < TEST_TIMEOUT_MS;
+  return [
+    ...page.errors.map((message) => `${game.name}: on its page ${message}`),
+    ...(game.hasOffered ? [] : [`${game.name}: its page never offered a role`]),
+    ...(cameAlong ? [] : [`${game.name}: its page does not show the end`]),
+  ];
 }
 
 const [SILENT, DEAD, LEFT] = [0.3, 0.36, 0.44];
 const LONGEST_SILENCE = 4;
 
-/** Before a move radios come back, one goes silent, a battery dies, a guest leaves. Somebody always stays. */
+const withoutPage = (game: PartyGame): readonly Seat[] => there(game).filter(({ page }) => !page);
+
+/** Before a move radios come back, one goes silent, a battery dies, a guest leaves. The one with a page stays. */
 async function happen(game: PartyGame, index: number): Promise<void> {
   const { random, seats, tally } = game;
   for (const seat of seats)
     if (seat.state === 'silent' && seat.returnsAt <= index) await comeBack(game, seat);
   if (random() < 0.5) await returnRoles(game);
-  if (there(game).length < 2) return;
-  const seat = pick(there(game), random);
+  const others = withoutPage(game);
+  if (others.length === 0) return;
+  const seat = pick(others, random);
   const chance = random();
   if (chance < SILENT) goSilent(game, seat, index);
   else if (chance < DEAD) {
@@ -127,16 +145,26 @@ const [LOST, UNANSWERED] = [0.1, 0.25];
 
 type Move = CityRoute['moves'][number];
 
+/** Once in a game all others go silent before an instrument that the telephone with the page has not got. */
+async function leavePageAlone(game: PartyGame, step: string, index: number): Promise<void> {
+  const seat = game.seats.find(({ page }) => page);
+  if (!seat || game.hasOffered) return;
+  const status = await seat.telephone.status();
+  if (status.step?.name === step && missingRole(status, step) !== undefined)
+    for (const other of withoutPage(game)) goSilent(game, other, index);
+}
+
 /** Somebody who has the instrument answers. Now and then that radio goes silent meanwhile: others go on. */
 async function answer(game: PartyGame, move: Move, index: number): Promise<void> {
   const { step } = move;
   // The site says for which step an answer was given.
   const body = { ...move.body, step };
   const { random, apps } = game;
+  await leavePageAlone(game, step, index);
   const seat = await whoHas(game, step);
   const { telephone } = seat;
   const key = `move-${index}-${seat.member}`;
-  const chance = there(game).length > 1 ? random() : 1;
+  const chance = seat.page ? 1 : random();
   if (chance >= UNANSWERED) return answerHeard(game, seat, { step, body, key });
   seat.waiting = { step, body, key };
   if (chance < LOST) {

@@ -1,5 +1,5 @@
-import { type CityRoute, readCity, type TestCity } from '../../cities/cities.ts';
-import { gamesBefore } from '../../cities/games-elsewhere.ts';
+import type { CityRoute, TestCity } from '../../cities/cities.ts';
+import { readBuild } from '../../programs/build.ts';
 import { newAccount } from '../../server/api-session.ts';
 import { joined, memberOf } from '../../server/party.ts';
 import { startTestApp, type TestApp } from '../../server/test-app.ts';
@@ -8,6 +8,7 @@ import { beginGame } from '../../spoilers/begin-game.ts';
 import { expectSuccess } from '../../spoilers/play-states.ts';
 import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 import { createGameTelephone, type GameTelephone } from './game-telephone.ts';
+import { openPartyPage, type PartyPage } from './party-page.ts';
 import { openRadio } from './radio.ts';
 import { untilHolds } from './telephone.ts';
 
@@ -16,6 +17,8 @@ export interface Seat {
   readonly telephone: GameTelephone;
   readonly member: number;
   readonly isHolder: boolean;
+  /** The screen of one telephone of each game, whose radio never goes silent; null for the others. */
+  readonly page: PartyPage | null;
   /** `silent`: its radio is; `gone`: it has left, or its battery is dead. */
   state: 'there' | 'silent' | 'gone';
   /** Its last word, by the clock of the servers. */
@@ -40,6 +43,8 @@ export interface PartyGame {
   readonly seats: readonly Seat[];
   readonly random: () => number;
   readonly tally: GameTally;
+  /** The page has offered to take a role over. */
+  hasOffered: boolean;
 }
 
 /** `problems`: one sentence for each broken promise. Times in milliseconds. */
@@ -97,21 +102,21 @@ export async function withPartyGame(
   { city, route, telephones, databaseUrl, random }: GameParts,
   work: (game: PartyGame) => Promise<void>,
 ): Promise<GameTally> {
-  const supposed = gamesBefore(city, route).map((game) => readCity(game.city));
-  const cities = [...new Set([city, ...supposed])].map(({ source }) => source);
-  const start = () => startTestApp({ cities, databaseUrl, settings: { debug: true }, quiet: true });
+  const build = await readBuild();
+  const start = () => startTestApp({ ...build, databaseUrl, settings: { debug: true }, quiet: true });
   const apps: [TestApp, ...TestApp[]] = [await start()];
   if (databaseUrl !== null) apps.push(await start());
   const seats: Seat[] = [];
   const name = `${city.scenario.slug}, ${route.name}, ${telephones} telephones`;
-  const game = { name, route, apps, seats, random, tally: newTally() };
+  const game = { name, route, apps, seats, random, tally: newTally(), hasOffered: false };
   try {
-    for (const token of await joinAll(game, city, telephones)) seats.push(await seat(game, token));
+    for (const token of await joinAll(game, city, telephones))
+      seats.push(await seat(game, token, seats.length === telephones - 1));
     await beat(game, seats);
     await until('everybody listens', () => seats.every(({ telephone }) => telephone.isListening()));
     await work(game);
   } finally {
-    await Promise.all(seats.map(({ telephone }) => telephone.stop()));
+    await Promise.all(seats.map(({ telephone, page }) => Promise.all([telephone.stop(), page?.close()])));
     await Promise.all(apps.map((app) => app.stop()));
   }
   return game.tally;
@@ -131,15 +136,17 @@ async function joinAll(game: PartyGame, city: TestCity, telephones: number): Pro
   return [token, ...guests];
 }
 
-async function seat({ apps, seats, random }: PartyGame, token: string): Promise<Seat> {
-  const { address } = apps[seats.length % apps.length] ?? apps[0];
+async function seat({ apps, seats, random }: PartyGame, token: string, hasPage: boolean): Promise<Seat> {
+  const app = apps[seats.length % apps.length] ?? apps[0];
+  const { address } = app;
   const radio = await openRadio(Number(new URL(address).port));
   const name = NAMES[seats.length] ?? '';
   const telephone = createGameTelephone({ name, token, radio, random });
   const member = await memberOf(Object.assign(createPlayer(address), { token }));
   telephone.listen();
   const isHolder = seats.length === 0;
-  return { telephone, member, isHolder, state: 'there', lastBeat: 0, returnsAt: 0, waiting: null };
+  const page = hasPage ? await openPartyPage(app, token) : null;
+  return { telephone, member, isHolder, page, state: 'there', lastBeat: 0, returnsAt: 0, waiting: null };
 }
 
 const LOOK_MS = 10;

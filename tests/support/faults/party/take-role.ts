@@ -21,7 +21,7 @@ const OFFERED_MS = 75_000;
 const OWNERS_RETURN = 0.4;
 
 /** The role of a step’s instrument, when this telephone has not got it. */
-const missingRole = ({ step: here, view }: Status, step: string): string | undefined =>
+export const missingRole = ({ step: here, view }: Status, step: string): string | undefined =>
   here?.name === step ? view?.puzzleHeldBy : view?.beside?.find(({ name }) => name === step)?.puzzleHeldBy;
 
 /** A telephone that has the instrument of a step. When nobody there has it, they take over its role. */
@@ -34,8 +34,18 @@ export async function whoHas(game: PartyGame, step: string): Promise<Seat> {
   );
   const able = seen.filter(({ role }) => role === undefined);
   if (able.length > 0) return pick(able, game.random).seat;
-  await takeOver(game, seen[0]?.role ?? '');
+  await takeOver(game, seen[0]?.role ?? '', step);
   return whoHas(game, step);
+}
+
+/** The page at the desk offers the instrument of the current step too. */
+async function untilPageOffers(game: PartyGame, step: string): Promise<void> {
+  for (const { page, telephone } of there(game)) {
+    if (!page || (await telephone.status()).step?.name !== step) continue;
+    await page.setClock(nowIn(game));
+    await until(`${game.name}: the page offers the instrument of ${step}`, page.offersRole);
+    game.hasOffered = true;
+  }
 }
 
 const partyOf = async ({ telephone }: Seat): Promise<NonNullable<Status['party']>> => {
@@ -79,10 +89,11 @@ async function isReclaimed(game: PartyGame, role: string): Promise<boolean> {
 }
 
 /** Two take a role at once if two are there, and sometimes one of its owners returns in the same second. */
-async function takeOver(game: PartyGame, role: string): Promise<void> {
+async function takeOver(game: PartyGame, role: string, step: string): Promise<void> {
   const { random, tally } = game;
   if (await isReclaimed(game, role)) return;
   const owners = await untilOffered(game, role);
+  await untilPageOffers(game, step);
   const takers = shuffled(there(game), random).slice(0, 2);
   const silent = owners.find(({ state }) => state === 'silent');
   const back = silent && random() < OWNERS_RETURN ? silent : undefined;

@@ -12,20 +12,29 @@ import { FinalApp } from './FinalApp.tsx';
 import { useWords } from '../../../words/use-words.ts';
 
 const PartyAtStep = screen('PartyAtStep');
+const PartyNews = screen('PartyNews');
 
 /** The final application, where the story has one. It answers the player's current step. */
 export function FinalPage() {
   const words = useWords('game').shared;
-  const { shown, notice, isNews, submit } = useAnswering(useStory());
+  const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
   const isReadOnly = useClientState(isPenElsewhere);
+  const step = status.step?.name ?? '';
   if (!view.final) return <ApplicationElsewhere tile={view.tiles.find(({ id }) => id === 'final')} />;
   return (
     <Screen title={view.final.label} back="/home" end={words.step(view.stepNumber)} fixed>
-      <StaleNotice text={notice} isNews={isNews} />
+      <div>
+        <StaleNotice text={notice} />
+        {status.party && (
+          <Suspense fallback={null}>
+            <PartyNews party={status.party} step={step} puzzle={null} />
+          </Suspense>
+        )}
+      </div>
       <FinalApp
-        key={`${status.code}.${status.step?.name ?? ''}`}
+        key={`${status.code}.${step}`}
         final={view.final}
         submit={submit}
         draft={draft}
@@ -34,7 +43,7 @@ export function FinalPage() {
       >
         {status.party && (
           <Suspense fallback={null}>
-            <PartyAtStep party={status.party} step={status.step?.name ?? ''} hasPen />
+            <PartyAtStep party={status.party} step={step} hasPen />
           </Suspense>
         )}
       </FinalApp>

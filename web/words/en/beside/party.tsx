@@ -91,7 +91,7 @@ export const party: typeof french = {
   deeds: {
     answer: (name) => `${name} has found it`,
     alternative: (name) => `${name} has taken the other way`,
-    corrected: 'The step has been changed',
+    corrected: repeated.corrected,
     since: (finds) =>
       formatList(
         finds.map(

@@ -104,8 +104,7 @@ export const party = {
   deeds: {
     answer: (name: string) => `${name} a trouvé`,
     alternative: (name: string) => `${name} a pris l’autre chemin`,
-    /** By staff, for instance backwards. */
-    corrected: 'L’étape a été changée',
+    corrected: common.errors.corrected,
     /** Who was away. */
     since: (finds: readonly { readonly name: string; readonly steps: readonly number[] }[]) =>
       formatList(
