@@ -71,6 +71,7 @@ function missingPackages() {
   if (forTests && !has('nginx')) missing.push('nginx-light');
   if (forTests && !has('openssl')) missing.push('openssl');
   if (forTests && !has('systemd-analyze')) missing.push('systemd');
+  if (forTests && !has('promtool')) missing.push('prometheus');
   if (forTests && !has('WebKitWebDriver')) missing.push('webkit2gtk-driver');
   if (forTests && !has('Xvfb')) missing.push('xvfb');
   return missing;

@@ -138,6 +138,16 @@ export const ENV_QUESTIONS: readonly EnvQuestion[] = [
     check: isKind(/^whsec_./, 'Il faut le secret du webhook : whsec_….'),
   },
   {
+    name: 'SHOP_WEBHOOK_SECRET',
+    title: 'Secret d’une autre boutique (Standard Webhooks) ; rien : aucune',
+    isSecret: true,
+    isOptional: true,
+    check: isKind(
+      /^whsec_[\w+/-]{32,}=*$/,
+      'Il faut un secret de Standard Webhooks : whsec_ et 24 octets au moins, en base 64.',
+    ),
+  },
+  {
     name: 'STAFF_EMAIL',
     title: 'Premier compte de l’équipe : son mail',
     check: isKind(/^\S+@\S+\.\S+$/, 'Il faut une adresse électronique.'),

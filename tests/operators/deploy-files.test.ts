@@ -225,6 +225,20 @@ describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
     expect(namesIn(example).filter((name) => !namesIn(read('.env.example')).includes(name))).toEqual([]);
   });
 
+  it('of the synthetic player leaves its measures where node_exporter looks for them and may read them', () => {
+    const service = read('deploy/poste-restante-probe.service');
+    const [, folderOfMeasures = ''] = /--textfile (\S+)\/\S+$/m.exec(service) ?? [];
+    expect(read('deploy/monitoring/prometheus.yaml')).toContain(
+      `--collector.textfile.directory=${folderOfMeasures}\n`,
+    );
+    const [, state = ''] = /^StateDirectory=(.+)$/m.exec(service) ?? [];
+    expect(folderOfMeasures).toBe(`/var/lib/${state}`);
+    expect(service).toMatch(/^StateDirectoryMode=0755$/m);
+    expect(service).toMatch(/^UMask=0022$/m);
+    // systemd would keep the folder below /var/lib/private, for root alone.
+    expect(service).not.toMatch(/^DynamicUser=yes$/m);
+  });
+
   it('of published editions is valid, runs an existing script, and may do to the servers what that asks of systemd', async () => {
     const service = read('deploy/poste-restante-editions.service').replaceAll(
       '/usr/bin/node',

@@ -72,6 +72,13 @@ describe('a published commit', () => {
     expect([linked(), await serving(), await newest()]).toEqual([second, 1, 'failed']);
   });
 
+  it('whose server does not start goes back by itself', async () => {
+    writeEdition(city(), 4);
+    await server.push('Une édition sans programme');
+    expect(await server.editions('publish', { EDITION_BUILD: 'mkdir dist' })).toMatchObject({ code: 1 });
+    expect([linked(), await serving(), await newest()]).toEqual([second, 1, 'failed']);
+  });
+
   it('that takes a step from players is refused', async () => {
     renameStep(city(), 'ETAPE_4', 'SANS_AVERTIR');
     await server.push('Une étape n’est plus là');

@@ -1,32 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { PROBE_CHECKS, writeTextfile } from '../../scripts/probe/play.ts';
+import { metricsOf, readQueries, readRules } from '../support/operators/monitoring-files.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
-const folder = join(root, 'deploy/monitoring');
-const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-
-interface Rule {
-  readonly alert: string;
-  readonly expr: string;
-}
-const rules = (parse(read('rules.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap(
-  ({ rules: own }) => own,
-);
-const dashboard = JSON.parse(read('dashboard.json')) as {
-  panels: { title: string; targets: { expr: string }[] }[];
-};
-
-/** Words of an expression that are no metric: functions, labels and their values, and keywords. */
-const metricsOf = (expr: string): string[] =>
-  [
-    ...expr
-      .replaceAll(/\{[^}]*\}|\[[^\]]*\]|\b(by|on) \([^)]*\)|"[^"]*"/g, ' ')
-      .matchAll(/\b([a-z]\w*_\w+|up)\b(?!\s*\()/g),
-  ].map(([, name = '']) => name);
+const rules = readRules();
 
 /** Of Prometheus itself, and of node_exporter. */
 const OTHERS = ['up', 'node_filesystem_avail_bytes', 'node_filesystem_size_bytes'];
@@ -51,10 +31,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('the queries of deploy/monitoring', () => {
-  const queries = [
-    ...rules.map(({ alert, expr }) => [alert, expr] as const),
-    ...dashboard.panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-  ];
+  const queries = [...rules.map(({ alert, expr }) => [alert, expr] as const), ...readQueries()];
 
   it.each(queries)('name measures that exist: %s', (_where, expr) => {
     const named = metricsOf(expr);

@@ -84,7 +84,9 @@ describe('the synthetic player', () => {
     const csv = (await staff.get('/api/admin/status/explorer.csv')).text;
     expect(csv.trim().split('\n')).toHaveLength(1);
     expect(await app.db('step_statistics').where('solved', '>', 0)).toEqual([]);
-    expect((await app.visitor().get('/metrics')).text).toMatch(/^answer_right_timestamp_seconds 0$/m);
+    const measures = (await app.visitor().get('/metrics')).text;
+    expect(measures).toMatch(/^answer_right_timestamp_seconds 0$/m);
+    expect(measures).not.toMatch(/^answers_total\{/m);
     expect(staffBodyOf(await staff.get('/api/admin/printing'))).toEqual([]);
   });
 

@@ -45,6 +45,7 @@ export interface FinishedJob {
   readonly state: string;
   readonly failure: string | null;
   readonly printed: number;
+  readonly tries: number;
 }
 
 /** Imposes a batch and waits for its end. `onLook` is called at each look at the job. */

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,24 +12,28 @@ import { proveSheets } from './proof.ts';
 const STAFF = { STAFF_EMAIL: 'guichet@exemple.fr', STAFF_PASSWORD: 'un mot de passe long' };
 const MAIN_URL = 'https://www.poste-restante.example';
 const MOST_SECONDS = 240;
+const MOST_SECONDS_BESIDE_OTHERS = 1200;
 const MOST_MEBIBYTES = 1024;
 const MEBIBYTE = 1024 ** 2;
 
 /**
- * `npm run verify -- print:proof [--letters 500 --city lyon]`: prints a batch for the press on the built
- * server and reads it with other programs.
+ * `npm run verify -- print:proof [--letters 500 --city lyon --beside 0]`: prints a batch for the press on the
+ * built server, beside so many processes that calculate without end, and reads it with other programs.
  */
-const { letters: count, city: slug } = drillOptions({ letters: 500, city: 'lyon' });
+const { letters: count, city: slug, beside } = drillOptions({ letters: 500, city: 'lyon', beside: 0 });
+const mostSeconds = beside > 0 ? MOST_SECONDS_BESIDE_OTHERS : MOST_SECONDS;
 
 let token = '';
 const folder = mkdtempSync(join(tmpdir(), 'print-proof-'));
 const product = await productServer({ ...STAFF, MAIN_URL, SHOP_TEST: '1' });
+const others = Array.from({ length: beside }, () => spawn(process.execPath, ['-e', 'for (;;);']));
 try {
   const problems = await prove();
   closeDrill(problems, `${count} letters`);
   if (problems.length === 0) rmSync(folder, { recursive: true, force: true });
   else console.log(`The file stays at ${folder}.`);
 } finally {
+  for (const other of others) other.kill('SIGKILL');
   product.stop();
 }
 
@@ -48,8 +53,9 @@ async function prove(): Promise<readonly string[]> {
   if (job.state !== 'done') return [`the batch was not printed: ${job.failure}`];
   const file = join(folder, 'press.pdf');
   writeFileSync(file, await download(`admin/printing/${job.id}/letters.pdf`));
+  const tries = job.tries > 1 ? ` and ${job.tries} tries` : '';
   console.log(
-    `printed in ${seconds.toFixed(0)} s, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`,
+    `printed in ${seconds.toFixed(0)} s${tries}, ${peak.toFixed(0)} MiB at most, ${(statSync(file).size / MEBIBYTE).toFixed(1)} MiB`,
   );
   const checking = performance.now();
   const pieces = scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
@@ -62,7 +68,7 @@ async function prove(): Promise<readonly string[]> {
   console.log(`read back in ${((performance.now() - checking) / 1000).toFixed(0)} s`);
   return [
     ...wrong,
-    ...(seconds > MOST_SECONDS ? [`${seconds.toFixed(0)} s instead of ${MOST_SECONDS}`] : []),
+    ...(seconds > mostSeconds ? [`${seconds.toFixed(0)} s instead of ${mostSeconds}`] : []),
     ...(peak > MOST_MEBIBYTES ? [`${peak.toFixed(0)} MiB instead of ${MOST_MEBIBYTES}`] : []),
   ];
 }

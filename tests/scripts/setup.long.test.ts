@@ -108,6 +108,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   SMTP_URL: 'smtps://poste:s3cret-mail@smtp.maison.test',
   STRIPE_API_KEY: 'rk_live_s3cret',
   STRIPE_WEBHOOK_SECRET: 'whsec_s3cret',
+  SHOP_WEBHOOK_SECRET: 'whsec_s3cretS3cretS3cretS3cretS3cretS3cr=',
   STAFF_EMAIL: 'equipe@maison.test',
   STAFF_PASSWORD: 's3cret "à" $moi',
   PROBE_EMAIL: 'sonde@maison.test',
@@ -132,6 +133,7 @@ describe('the settings', () => {
     ['MAIN_URL', 'https://www.maison.example', 'réservé'],
     ['STRIPE_API_KEY', 'rk_test_abc', 'rk_live_'],
     ['STRIPE_API_KEY', 'sk_live_abc', 'rk_live_'],
+    ['SHOP_WEBHOOK_SECRET', 'whsec_abc', '24 octets'],
     ['STAFF_PASSWORD', 'court', 'huit signes'],
     ['DATABASE_URL', 'mysql://a@b/c', 'postgresql://'],
   ])('are asked for again after %s=%s', async (name, wrong, words) => {

@@ -5,8 +5,8 @@ import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';
 import { isNoDatabase } from '../database/no-database.ts';
-import { named, preparingAgain } from '../database/prepared.ts';
-import type { Named } from '../database/prepared.ts';
+import { named, type Named } from '../database/prepared.ts';
+import { sendingAgain } from '../database/sending-again.ts';
 import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { groupCommits } from './group-commit.ts';
@@ -35,7 +35,7 @@ async function commitGroup(
   connection: Client,
   commands: readonly AttemptCommand[],
 ): Promise<readonly CommitResult[]> {
-  const changed = await preparingAgain(() => {
+  const changed = await sendingAgain(() => {
     const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
     return statements.length === 1
       ? sendAll(connection, statements)
@@ -74,7 +74,7 @@ async function sendAll(
 /** A new query, which sees the conflicting commit. */
 async function findReason(connection: Client, command: AttemptCommand): Promise<CommitResult> {
   const values = valuesOf(command);
-  const [earlier, limits] = await preparingAgain(() =>
+  const [earlier, limits] = await sendingAgain(() =>
     sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]),
   );
   return uncommittedResult(

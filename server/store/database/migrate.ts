@@ -1,4 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
 import { migrationSource } from '../migrations/index.ts';
+import { isUndone } from './no-database.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
@@ -18,14 +21,47 @@ export async function migrate(db: Database): Promise<void> {
   if (!isPostgres(db)) return retryWhileLocked(db, () => runMigrations(db));
   await transact(db, async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
-    await runMigrations(db);
+    await whenTablesAreFree(() => runMigrations(db, impatientSource));
   });
 }
 
+/**
+ * A migration that waits for a long query, such as an export or a copy, makes everybody wait behind it. It
+ * waits longer than PostgreSQL takes to notice a deadlock, in which a player’s query is sent again.
+ */
+const LOCK_TIMEOUT = '2s';
+const PATIENCE_MS = 60_000;
+const PAUSE_MS = 1000;
+
+/** The migrations run in one transaction, which is undone as a whole. */
+const impatientSource: Knex.MigrationSource<string> = {
+  ...migrationSource,
+  async getMigration(name) {
+    const { up, down } = await migrationSource.getMigration(name);
+    return {
+      async up(transaction) {
+        await transaction.raw(`set local lock_timeout = '${LOCK_TIMEOUT}'`);
+        await up(transaction);
+      },
+      down,
+    };
+  },
+};
+
+/** Tries again after pauses, in which players are served. */
+async function whenTablesAreFree(work: () => Promise<void>): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; ; await wait(PAUSE_MS))
+    try {
+      return await work();
+    } catch (error) {
+      if (!isUndone(error) || performance.now() > end) throw error;
+    }
+}
+
 /** A crashed process leaves knex's lock row behind; the advisory lock is the real one. */
-async function runMigrations(db: Database): Promise<void> {
+async function runMigrations(db: Database, source = migrationSource): Promise<void> {
   // Newer migrations are checked by `refuseNewer`.
-  const config = { migrationSource, disableMigrationsListValidation: true };
+  const config = { migrationSource: source, disableMigrationsListValidation: true };
   await db.migrate.currentVersion(config);
   await db.migrate.forceFreeMigrationsLock(config);
   await refuseNewer(db);

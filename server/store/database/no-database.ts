@@ -10,6 +10,12 @@ export const isBusy = (error: unknown): boolean => BUSY.includes(errorCodeOf(err
 export const isLocked = (error: unknown): boolean =>
   /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
 
+/** deadlock_detected and lock_not_available, of a statement that met the migration of a newer server. */
+const UNDONE: readonly unknown[] = ['40P01', '55P03'];
+
+/** Whether PostgreSQL undid the statement, or the transaction that it belongs to, for the sake of others. */
+export const isUndone = (error: unknown): boolean => UNDONE.includes(errorCodeOf(error));
+
 /** admin_shutdown, crash_shutdown, and network errors. */
 const GONE: readonly unknown[] = [
   '57P01',

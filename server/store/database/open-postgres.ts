@@ -4,6 +4,7 @@ import type { Client } from 'pg';
 import { isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
+import { sendingAgain } from './sending-again.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** Pool size of one process. */
@@ -20,6 +21,7 @@ export function openPostgres(connectionString: string): Knex {
     compileSqlOnError: false,
   });
   waitForFreeConnection(db);
+  sendAgainBesideMigrations(db);
   return db;
 }
 
@@ -31,6 +33,16 @@ function waitForFreeConnection(db: Knex): void {
   const client = db.client as Knex.Client;
   const acquire = client.acquireConnection.bind(client);
   client.acquireConnection = () => retryWhileLocked(db, acquire);
+}
+
+/**
+ * Sends a single statement again that was undone for a migration. Those of a transaction have a client of
+ * their own: they are begun again by `transact`.
+ */
+function sendAgainBesideMigrations(db: Knex): void {
+  const client = db.client as Knex.Client;
+  const query = client.query.bind(client) as (connection: Client, statement: unknown) => Promise<unknown>;
+  client.query = (connection: Client, statement: unknown) => sendingAgain(() => query(connection, statement));
 }
 
 /** A connection idle for longer may be broken unnoticed. */

@@ -1,8 +1,8 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
 import { connectionsOf, withConnection } from './connections.ts';
-import { errorCodeOf } from './refused-storage.ts';
 import { isPostgres, type Database } from './open-database.ts';
+import { nameNow, sendingAgain } from './sending-again.ts';
 
 /** Parameters by name, `@name` in the statement. */
 export type Values = Readonly<Record<string, string | number | null>>;
@@ -19,7 +19,7 @@ function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row>
   const ask = named(name, sql);
   return (values) =>
     withReader(db, async (connection) => {
-      const { rows } = await preparingAgain(() => connection.query(ask(values)));
+      const { rows } = await sendingAgain(() => connection.query(ask(values)));
       return rows as Row[];
     });
 }
@@ -33,28 +33,7 @@ export type Named = (values: Values) => {
 
 export function named(name: string, sql: string): Named {
   const { text, names } = numbered(sql);
-  return (values) => ({ name: `${name}-${edition}`, text, values: names.map((key) => values[key] ?? null) });
-}
-
-/** Part of the name of each prepared statement of PostgreSQL. */
-let edition = 0;
-
-/** feature_not_supported: "cached plan must not change result type". */
-const STALE_PLAN = '0A000';
-
-/**
- * Sends prepared statements, and once more under new names when a newer server has changed a table since they
- * were prepared: PostgreSQL refuses them then, and nothing was done.
- */
-export async function preparingAgain<Result>(send: () => Promise<Result>): Promise<Result> {
-  const sentEdition = edition;
-  try {
-    return await send();
-  } catch (error) {
-    if (errorCodeOf(error) !== STALE_PLAN) throw error;
-    if (edition === sentEdition) edition += 1;
-    return send();
-  }
+  return (values) => ({ name: nameNow(name), text, values: names.map((key) => values[key] ?? null) });
 }
 
 /** Replaces `@name` by `$1`…; returns the names in order. */

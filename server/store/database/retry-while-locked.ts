@@ -1,14 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isBusy, isLocked } from './no-database.ts';
+import { isBusy, isLocked, isUndone } from './no-database.ts';
 
 const TIMEOUT_MS = 4000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;
 
+const isPassing = (error: unknown): boolean => isLocked(error) || isBusy(error) || isUndone(error);
+
 /**
  * Retries with growing pauses while another process has locked SQLite's file, or PostgreSQL has no free
- * connection. `work`, such as one statement outside a transaction, must acquire its own connection and must
+ * connection or lets a migration pass. `work`, such as one statement outside a transaction, must acquire its own connection and must
  * have done nothing when it fails for that reason.
  */
 export async function retryWhileLocked<Result>(
@@ -21,7 +23,7 @@ export async function retryWhileLocked<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!(isLocked(error) || isBusy(error)) || performance.now() + pause > end) throw error;
+      if (!isPassing(error) || performance.now() + pause > end) throw error;
     }
     await wait(pause);
   }
