@@ -3,7 +3,9 @@ import { type Day, daysBetween } from '../hours/zoned.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 
-/** An entry of places.yaml: for staff and writers, never sent to a player. */
+/**
+ * An entry of places.yaml: for staff and writers. A player is sent the position alone, of a step that is solved.
+ */
 export type RegisteredPlace = PlacesFile[number];
 
 /** Where one stands to see a place: there, or at the place from which it is seen. */

@@ -199,7 +199,7 @@ export interface Scenario {
   readonly steps: Readonly<Record<string, Step>>;
   /** Names of the steps from the start to an end, with the first option of each choice. */
   readonly mainRoute: readonly string[];
-  /** For staff only: names of places may be answers. */
+  /** Their names are for staff only: they may be answers. */
   readonly places: readonly Place[];
   /** Names printed on its maps. */
   readonly mapNames: readonly string[];
