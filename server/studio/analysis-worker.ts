@@ -13,8 +13,8 @@ import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
 // Worker process of `createCityAnalyser`: receives city folders, sends the parts of their analysis.
 
-/** Latest request id of each queued folder. */
-const waiting = new Map<string, number>();
+/** The latest request of each queued folder, the one that came last at the end. */
+const waiting = new Map<string, AnalysisRequest>();
 let busy = false;
 /** A save changes one file: the others are drawn and compiled from what was read before. */
 const memo = createMemo();
@@ -57,36 +57,43 @@ function readIfThere(folder: string): ScenarioSource | null {
   }
 }
 
-async function analyse(folder: string, id: number): Promise<void> {
+// Errors are ignored: the studio may have ended.
+const send = ({ folder, id }: AnalysisRequest, part: AnalysisPart): void =>
+  void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
+
+function draw(request: AnalysisRequest): void {
+  const source = readIfThere(request.folder);
+  send(request, { sheet: source && sheetIfPossible(source) });
+}
+
+async function play(request: AnalysisRequest): Promise<void> {
+  const { folder } = request;
   const source = readIfThere(folder);
-  // Errors are ignored: the studio may have ended.
-  const send = (part: AnalysisPart): void =>
-    void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
-  send({ sheet: source && sheetIfPossible(source) });
-  await yieldTurn();
-  if (waiting.has(folder)) return;
-  if (!source) return send({ findings: [] });
-  send({ left: leftIn(folder, source, []) });
+  if (!source) return send(request, { findings: [] });
+  send(request, { left: leftIn(folder, source, []) });
   await yieldTurn();
   if (waiting.has(folder)) return;
   const findings = findingsOf(source);
-  send({ left: leftIn(folder, source, findings) });
-  send({ findings });
+  send(request, { left: leftIn(folder, source, findings) });
+  send(request, { findings });
 }
 
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  for (const [folder, id] of waiting) {
-    waiting.delete(folder);
-    await analyse(folder, id);
+  // Playing a city takes seconds: the one that was changed last comes first.
+  for (let next = [...waiting.values()].at(-1); next; next = [...waiting.values()].at(-1)) {
+    waiting.delete(next.folder);
+    if (next.task === 'draw') draw(next);
+    else await play(next);
     await yieldTurn();
   }
   busy = false;
 }
 
-process.on('message', ({ folder, id }: AnalysisRequest) => {
-  waiting.set(folder, id);
+process.on('message', (request: AnalysisRequest) => {
+  waiting.delete(request.folder);
+  waiting.set(request.folder, request);
   void work();
 });
 process.once('disconnect', () => process.exit());

@@ -5,7 +5,7 @@ import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
 import type { PreviewGate } from './preview-gate.ts';
 
-/** Part of the analysis of a city; the sheet comes first. */
+/** Part of the analysis of a city; its parts come in any order. */
 export type AnalysisPart =
   /** Null when nothing can be drawn. */
   | { readonly sheet: CitySheet | null }
@@ -20,48 +20,58 @@ export interface CityAnalyser {
   stop(): void;
 }
 
+/**
+ * What a worker does with a city. Each task has a worker of its own: a drawing does not wait until other cities
+ * are played.
+ */
+type AnalysisTask = 'draw' | 'play';
+
 /** Request id, which the parts repeat. */
 export interface AnalysisRequest {
+  readonly task: AnalysisTask;
   readonly folder: string;
   readonly id: number;
 }
 
 /** A part, and the request that it answers. */
-type AnalysisAnswer = AnalysisRequest & { readonly part: AnalysisPart };
+type AnalysisAnswer = Omit<AnalysisRequest, 'task'> & { readonly part: AnalysisPart };
+
+const TASKS: readonly AnalysisTask[] = ['draw', 'play'];
 
 const startWorker = (): ChildProcess =>
   fork(join(import.meta.dirname, 'analysis-worker.ts'), { execArgv: ['--import', 'tsx'] });
 
 /**
- * Runs analyses, which take seconds, in a child process that starts with the first of them. `later`: when one
+ * Runs analyses, which take seconds, in two child processes that start with the first of them. `defer`: when one
  * may begin. A process that ended by an error has printed it; the next analysis starts another.
  */
 export function createCityAnalyser(defer: PreviewGate['defer']): CityAnalyser {
-  let worker: ChildProcess | undefined;
+  const workers = new Map<AnalysisTask, ChildProcess>();
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
-  const waiting = new Map<string, AnalysisRequest>();
-  const startListening = (): ChildProcess =>
+  const waiting = new Map<string, Omit<AnalysisRequest, 'task'>>();
+  const startListening = (task: AnalysisTask): ChildProcess =>
     startWorker()
       .on('message', ({ folder, id: answeredId, part }: AnalysisAnswer) => {
         const listener = listeners.get(folder);
         if (listener?.id === answeredId) listener.onPart(part);
       })
-      .once('exit', () => (worker = undefined));
+      .once('exit', () => workers.delete(task));
   const start = (): void => {
-    for (const request of waiting.values()) if (worker?.connected) worker.send(request);
+    for (const [task, worker] of workers)
+      for (const request of waiting.values()) if (worker.connected) worker.send({ ...request, task });
     waiting.clear();
   };
   let id = 0;
   return {
     analyse: (folder, onPart) => {
-      worker ??= startListening();
+      for (const task of TASKS) if (!workers.has(task)) workers.set(task, startListening(task));
       id += 1;
       listeners.set(folder, { id, onPart });
       waiting.set(folder, { folder, id });
       defer(start);
     },
     stop: () => {
-      if (worker?.connected) worker.disconnect();
+      for (const worker of workers.values()) if (worker.connected) worker.disconnect();
     },
   };
 }
@@ -79,6 +89,6 @@ export function proveCity(folder: string): Promise<readonly Finding[]> {
       resolve(part.findings);
     });
     worker.once('exit', (code) => reject(new Error(`The proof of ${folder} ended with ${code}.`)));
-    worker.send({ folder, id: 0 } satisfies AnalysisRequest);
+    worker.send({ folder, id: 0, task: 'play' } satisfies AnalysisRequest);
   });
 }

@@ -181,7 +181,8 @@ function createCityCall(
 ): StudioAnswer | null {
   const slug = folder ?? (name === undefined ? undefined : folderNameOf(name));
   if (slug === undefined) return null;
-  if (slug === '') return refused('BAD_NAME', `« ${name} » n’est pas un nom de ville : il y faut des lettres.`);
+  if (slug === '')
+    return refused('BAD_NAME', `« ${name} » n’est pas un nom de ville : il y faut des lettres.`);
   const read = readNames(slug, name);
   if ('refusal' in read) return { status: 422, body: { error: 'BAD_NAME', message: read.refusal } };
   if (existsSync(join(scenariosDir, slug)))

@@ -46,6 +46,28 @@ describe('npm run check', () => {
     });
   });
 
+  test('is held up by no city that is being written, and names it', () => {
+    const cities = mkdtempSync(join(tmpdir(), 'cities-'));
+    writeTo(cities, tinyCity());
+    writeTo(
+      cities,
+      tinyCity({
+        slug: 'bourg',
+        files: {
+          'scenario.yaml': (text) =>
+            text.replace('city: VILLE', 'draft: true\ncity: BOURG').replace('VILLE1', 'BOURG1'),
+          'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner'),
+        },
+      }),
+    );
+    const { code, stdout } = callScript(main, ['--scenarios', cities]);
+    expect([code, stdout]).toEqual([
+      0,
+      `${FINE}1 ville en cours d’écriture, que l’atelier seul lit : bourg.\n`,
+    ]);
+    rmSync(cities, { recursive: true, force: true });
+  });
+
   test('checks every city, shows the positions of problems, and exits with 1', () => {
     const { code, stdout } = check();
     expect(code).toBe(1);

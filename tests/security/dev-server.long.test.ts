@@ -68,9 +68,15 @@ describe('the development server', () => {
 
   const SURVEY = ['/studio/reperage/ville', '/api/studio/survey?city=ville'];
 
-  it.each(['/studio', '/studio/', '/api/studio/desk', '/api/studio/invitations?city=ville', PHONE, ...SURVEY])(
-    'keeps %s for this computer',
-    async (path) => expect(await statusOf('GET', path, { host: BESIDE })).toBe(403),
+  it.each([
+    '/studio',
+    '/studio/',
+    '/api/studio/desk',
+    '/api/studio/invitations?city=ville',
+    PHONE,
+    ...SURVEY,
+  ])('keeps %s for this computer', async (path) =>
+    expect(await statusOf('GET', path, { host: BESIDE })).toBe(403),
   );
 
   it('shows the city’s telephone alone to a telephone that opened the square of this run', async () => {

@@ -83,6 +83,13 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bvoices\.yaml\b/gu, 'la fiche « Voix »'],
   [/\bsite\.yaml\b/gu, 'le fichier du site'],
   [/(?:steps|walkthroughs|messages|documents|pages)\/(?=[^\s»]+\.(?:yaml|mdx)\b)/gu, ''],
+  [/(?<=« ?)(?:messages|documents|pages)\/(?=[\w-]+ ?»)/gu, ''],
+  [/\bUn fichier de steps\//gu, 'Une étape'],
+  [/\bun fichier de steps\//gu, 'une étape'],
+  [/\bLe dossier media\//gu, 'La ville'],
+  [/\bde media\//gu, 'de la ville'],
+  [/\bdans media\//gu, 'parmi les images et les sons'],
+  [/\bmedia\/(?=[\w.-]+)/gu, ''],
   [/\.(?:yaml|mdx)\b/gu, ''],
   [/(?<=[A-Za-z]):(?: ?…)?(?=\s?»)/gu, ''],
 ];

@@ -53,15 +53,15 @@ function updateOne(
     text,
     readWalkthrough(text).name === 'main' ? beside : null,
   );
-  const walk = `Le parcours « ${walkthroughOf(file)} »`;
-  if (problem !== null) return [`${walk} n’a pas pu suivre : ${problem}.`];
+  const walk = `Parcours ${walkthroughOf(file)}`;
+  if (problem !== null) return [`${walk}, qui n’a pas pu suivre : ${problem}.`];
   if (now === text) return [];
   draft.edit(file, { op: 'splice', at: 0, was: text, now });
   const more = readWalkthrough(now).moves.length - readWalkthrough(text).moves.length;
   return more === 0
     ? []
     : [
-        `${walk} a ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`,
+        `${walk} : ${Math.abs(more)} geste${Math.abs(more) > 1 ? 's' : ''} de ${more > 0 ? 'plus' : 'moins'}.`,
       ];
 }
 
@@ -107,7 +107,7 @@ function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): read
       if (draft.text(file) !== null || repaired.problem !== null)
         return [`Écrivez un parcours qui prend « ${option} ».`];
       draft.edit(file, { op: 'create', text: repaired.text });
-      return [`Le parcours « ${name} » prend « ${option} ».`];
+      return [`Le parcours ${name} prend « ${option} ».`];
     });
 }
 

@@ -16,12 +16,18 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  for (const { path, content } of newCityFiles({ slug: SLUG, code: 'DIJON', name: 'Dijon' }, 'DIJO01', 'simple')) {
+  for (const { path, content } of newCityFiles(
+    { slug: SLUG, code: 'DIJON', name: 'Dijon' },
+    'DIJO01',
+    'simple',
+  )) {
     mkdirSync(dirname(join(folder, SLUG, path)), { recursive: true });
     writeFileSync(join(folder, SLUG, path), content);
   }
   server = await startServer({ DEMO: '0' }, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
-  context = await (await sharedBrowser()).newContext({
+  context = await (
+    await sharedBrowser()
+  ).newContext({
     ...phone,
     permissions: ['geolocation'],
     geolocation: { latitude: 47.0011, longitude: 2.9999 },
@@ -52,7 +58,10 @@ async function photograph(): Promise<Buffer> {
     return canvas.toDataURL('image/jpeg').replace(/^.*,/u, '');
   });
   const jpeg = Buffer.from(drawn, 'base64');
-  const noted = Buffer.concat([Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1'), Buffer.from('47.0, 2.9')]);
+  const noted = Buffer.concat([
+    Buffer.from('Exif\0\0MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1'),
+    Buffer.from('47.0, 2.9'),
+  ]);
   const head = Buffer.from([0xff, 0xe1, 0, noted.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), head, noted, jpeg.subarray(2)]);
 }
@@ -98,7 +107,7 @@ describe('the field sheet on a telephone', () => {
     await card.getByText('Marquer le point exact').click();
     await card.getByRole('button', { name: 'Où je suis' }).click();
     await card.getByText('Le point exact\u00a0: marqué').waitFor();
-    await server.terminate();
+    await server.kill();
     await page.reload();
     const again = await cardOf('Pont Vieux');
     expect(await again.getByLabel('Remarque').inputValue()).toBe('Un trottoir de chaque côté.');

@@ -6,7 +6,7 @@ import type { FileChooser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
-import { compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
+import { cityNames, compileTestCity, scenariosDir } from '../../support/cities/cities.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { sharedBrowser } from '../../support/e2e/browser.ts';
 import { untilProved } from '../../support/e2e/until-proved.ts';
@@ -27,8 +27,14 @@ const git = (...args: readonly string[]): string =>
   });
 let server: RunningServer;
 
+const stepsOf = (city: string): number => readdirSync(join(scenariosDir, city, 'steps')).length;
+/** One other city, the smallest: the studio plays all that there are, which would take most of the time. */
+const [other] = cityNames.toSorted((one, another) => stepsOf(one) - stepsOf(another));
+const isLeftOut = (path: string): boolean =>
+  cityNames.some((city) => city !== other && path.startsWith(join(scenariosDir, city)));
+
 beforeAll(async () => {
-  cpSync(scenariosDir, folder, { recursive: true });
+  cpSync(scenariosDir, folder, { recursive: true, filter: (path) => !isLeftOut(path) });
   git('init', '--quiet');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'Avant');
@@ -317,10 +323,10 @@ describe.each([
     await hand().press(button('Ajouter'));
     await page.keyboard.type('Vos bottes sont mouillées.');
     await hand().choose(page.getByLabel('Pour ceux qui…'), 'ont choisi');
-    await hand().choose(page.getByLabel('Ce qu’ils ont choisi'), 'Par l’eau');
+    await hand().choose(page.getByLabel('Ce qu’ils ont choisi'), 'Par l');
     await expect
       .poll(() => text('messages/unMotDuKiosque.mdx'))
-      .toMatch(/<If chose="QUEL_CHEMIN" is="par-l-eau">\n\nVos bottes sont mouillées\.\n\n<\/If>/u);
+      .toMatch(/<If chose="QUEL_CHEMIN" is="par-l-eau">\s+Vos bottes sont mouillées\.\s+<\/If>/u);
     await expectNoFault();
   });
 

@@ -154,10 +154,7 @@ describe('a step taken out', () => {
     expect(fileWith('name: MARCHE')).toContain('formerly: [CAFE]');
     expect(fileWith('name: PORT_VIEUX')).toContain('next: MARCHE');
     expect(walkOf(after)).toEqual(walkOf(city).filter((step) => step !== 'CAFE'));
-    expect(told).toEqual([
-      'Le parcours « main » a 1 geste de moins.',
-      'Le parcours « alternative » a 1 geste de moins.',
-    ]);
+    expect(told).toEqual(['Parcours main : 1 geste de moins.', 'Parcours alternative : 1 geste de moins.']);
   });
 
   it('is refused when a version would come where the text before it comes, with the line of the version', () => {

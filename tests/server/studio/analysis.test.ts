@@ -1,9 +1,14 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { proveCity } from '../../../server/studio/analysis.ts';
+import { createCityAnalyser, proveCity } from '../../../server/studio/analysis.ts';
 import { createIncrementalLoader } from '../../../server/studio/incremental-loader.ts';
 import { createCompiler } from '../../../engine/index.ts';
-import { builtPages, type CitiesFolder, folderOf } from '../../../scripts/explain/cities/city-folder.ts';
+import {
+  builtPages,
+  type CitiesFolder,
+  folderOf,
+  writeCity,
+} from '../../../scripts/explain/cities/city-folder.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const source = tinyCity();
@@ -16,6 +21,28 @@ afterEach(() => cities.remove());
 describe('the proof of a city', () => {
   it('finds nothing in a folder that was deleted meanwhile, and does not wait for it', async () => {
     expect(await proveCity(join(cities.path, 'absente'))).toEqual([]);
+  });
+});
+
+describe('the analysis of several cities', () => {
+  it('draws each without waiting until others are played, and plays first the one that was changed last', async () => {
+    const slugs = ['un', 'deux', 'trois'];
+    for (const slug of slugs) writeCity(cities.path, { ...source, slug });
+    const analyser = createCityAnalyser((task) => task());
+    const told: string[] = [];
+    await new Promise<void>((resolve) => {
+      for (const slug of slugs)
+        analyser.analyse(join(cities.path, slug), (part) => {
+          if ('left' in part) return;
+          told.push(`${'sheet' in part ? 'drawn' : 'played'} ${slug}`);
+          if (told.length === 2 * slugs.length) resolve();
+        });
+    });
+    analyser.stop();
+    const of = (what: string) => told.filter((one) => one.startsWith(what));
+    expect(of('drawn').sort()).toEqual(slugs.map((slug) => `drawn ${slug}`).sort());
+    expect(of('played').slice(1)).toEqual(['played trois', 'played deux']);
+    expect(told.indexOf('drawn deux')).toBeLessThan(told.indexOf('played deux'));
   });
 });
 

@@ -50,7 +50,7 @@ describe('a change of several files', () => {
       status: 200,
       body: {
         written: false,
-        told: ['alternative', 'main'].map((name) => `Le parcours « ${name} » a 1 geste de plus.`),
+        told: ['alternative', 'main'].map((name) => `Parcours ${name} : 1 geste de plus.`),
       },
     });
     expect(filesNow()).toEqual(before);

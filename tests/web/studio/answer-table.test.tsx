@@ -66,7 +66,10 @@ describe('the table of examples', () => {
 
   it('takes an entry away that was begun and left empty, and writes nothing', () => {
     const { change, write } = shown({ ...VALUE, refuse: ['quai', ''] });
-    fireEvent.blur(screen.getByLabelText('Fausses 2'));
+    const [field, button] = [screen.getByLabelText('Fausses 2'), screen.getByLabelText(/saisie vide/u)];
+    fireEvent.blur(field, { relatedTarget: button });
+    expect(change).not.toHaveBeenCalled();
+    fireEvent.blur(button);
     expect(change.mock.calls).toEqual([[{ op: 'remove', path: ['examples', 'refuse', 1] }]]);
     expect(write).not.toHaveBeenCalled();
   });

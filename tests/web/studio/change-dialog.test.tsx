@@ -8,7 +8,10 @@ import { changePlace } from '../../../web/studio/changes/change-place.ts';
 import { teachDialogs } from '../support/dialogs.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 
-beforeEach(teachDialogs);
+beforeEach(() => {
+  teachDialogs();
+  Element.prototype.scrollIntoView = () => undefined;
+});
 afterEach(() => vi.unstubAllGlobals());
 
 const city = { slug: 'ville', name: 'Ville', graph: null, sheet: null, places: [] } as unknown as DeskCity;
@@ -63,5 +66,5 @@ it('leads to the places that prevent a change, and names no file', async () => {
   press('Voir ce qui changerait');
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).not.toMatch(/yaml|ligne/u);
-  expect(screen.getByRole('button', { name: /Ouvrir « La ville »/u })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Ouvrir «\sLa ville\s»/u })).toBeTruthy();
 });

@@ -20,7 +20,8 @@ const city = {
     ],
   },
 } as unknown as DeskCity;
-const tag = readPageTree('<If solved="GARE">\n\nBravo.\n\n</If>\n')?.root.children[0] as unknown as JsxElement;
+const tag = readPageTree('<If solved="GARE">\n\nBravo.\n\n</If>\n')?.root
+  .children[0] as unknown as JsxElement;
 
 it('asks in words whom a passage is for, with the options that the choice has', async () => {
   const change = vi.fn(() => true);

@@ -53,7 +53,9 @@ describe('the sheet of a step', () => {
       ...{ description: 'Une gare.', hints: ['Regardez.'], replies: [{ to: ['port'], say: 'Presque.' }] },
       puzzle: { type: 'text-field', header: 'Où ?', solution: ['gare'] },
     };
-    const { container } = render(<FormRoot node={schemaOfFile('step')} value={step} first={FIRST_FIELDS['step']} />);
+    const { container } = render(
+      <FormRoot node={schemaOfFile('step')} value={step} first={FIRST_FIELDS['step']} />,
+    );
     const fields = [...container.querySelectorAll<HTMLElement>('form > * > [data-field]')];
     expect(fields.map(({ dataset }) => dataset['field'])).toEqual(
       ['description', 'puzzle', 'replies', 'hints'].map((name) => JSON.stringify([name])),

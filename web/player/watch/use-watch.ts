@@ -89,7 +89,8 @@ export function useWatch(): Watch {
   const news = useClientState(untoldNews);
   const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
   const isKnown = useClientState(
-    ({ status: { status } }) => remote !== null && isBusyScreen(remote.on) && isShownIn(status, remote.status),
+    ({ status: { status } }) =>
+      remote !== null && isBusyScreen(remote.on) && isShownIn(status, remote.status),
   );
   const path = useRef(pathname);
   /** News whose status has come, and which the screen does not show yet. */

@@ -181,11 +181,11 @@ function Cell({ column, title, path, text, index, onNext }: CellProps) {
       data-field={fieldKey(path)}
       data-fits={verdict && EXPECTED[column]?.includes(verdict)}
       className={styles.cell}
-      onBlurCapture={({ target, currentTarget, relatedTarget }) => {
-        // An entry that was begun and left empty is none: taken away before the field writes.
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        // An entry that was begun and left empty is none: taken away before the field writes. Tab leaves it by its
+        // button.
         const isLeft = !currentTarget.contains(relatedTarget);
-        if (isLeft && target instanceof HTMLInputElement && target.value === '')
-          change({ op: 'remove', path });
+        if (isLeft && currentTarget.querySelector('input')?.value === '') change({ op: 'remove', path });
       }}
       onKeyDown={({ key, target }) => key === 'Enter' && target instanceof HTMLInputElement && onNext()}
     >

@@ -124,9 +124,7 @@ export function LookView({ city, telephone }: { readonly city: DeskCity; readonl
     <div className={controls.column}>
       <SheetState city={city} path={FILE} line={1} editor={editor} state={state} />
       {state.draft && !inks && (
-        <p role="status">
-          {typeset('La ville n’a pas encore ses deux encres : sa fiche les demande.')}
-        </p>
+        <p role="status">{typeset('La ville n’a pas encore ses deux encres : sa fiche les demande.')}</p>
       )}
       {inks && (
         <Grid gap={4} least="17rem">
@@ -168,11 +166,7 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
     target.value = '';
     if (!file) return;
     const found = inksIn(await file.text());
-    setFault(
-      found
-        ? null
-        : `${file.name} ne contient pas les deux encres d’une ville, au format DTCG.`,
-    );
+    setFault(found ? null : `${file.name} ne contient pas les deux encres d’une ville, au format DTCG.`);
     if (found) onRead(found);
   };
   return (

@@ -34,8 +34,7 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
-  if (method === 'GET' && new URL(url).origin === location.origin)
-    event.respondWith(answerTo(event.request));
+  if (method === 'GET' && new URL(url).origin === location.origin) event.respondWith(answerTo(event.request));
 });
 
 export {};

@@ -39,7 +39,9 @@ export function TranslationView({ city, telephone }: TranslationViewProps) {
       {!data && <p role="status">{typeset('Les textes arrivent…')}</p>}
       {data?.language === null && (
         <p role="status">
-          {typeset('Cette ville n’a pas d’anglais. Écrivez « languages: { en: draft } » dans « La ville ».')}
+          {typeset(
+            'Cette ville n’a pas d’anglais : sa fiche, « La ville », en ajoute par « Autres langues ».',
+          )}
         </p>
       )}
       {data?.language === 'en' && (

@@ -24,7 +24,8 @@ export async function openPartyPage(app: TestApp, token: string): Promise<PartyP
   await giveSession(page.context(), app, { token });
   await page.goto('/home');
   await page.getByRole('link', { name: /^Qui joue/ }).waitFor();
-  const isSeen = (text: string): Promise<boolean> => page.getByText(text, { exact: true }).first().isVisible();
+  const isSeen = (text: string): Promise<boolean> =>
+    page.getByText(text, { exact: true }).first().isVisible();
   return {
     errors,
     setClock: (now) => page.clock.setSystemTime(now),
