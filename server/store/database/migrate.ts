@@ -60,26 +60,27 @@ async function whenTablesAreFree(work: () => Promise<void>): Promise<void> {
 
 /** A crashed process leaves knex's lock row behind; the advisory lock is the real one. */
 async function runMigrations(db: Database, source = migrationSource): Promise<void> {
-  // Newer migrations are checked by `refuseNewer`.
+  // Newer migrations are checked by `isComplete`.
   const config = { migrationSource: source, disableMigrationsListValidation: true };
   await db.migrate.currentVersion(config);
+  if (await isComplete(db)) return;
   await db.migrate.forceFreeMigrationsLock(config);
-  await refuseNewer(db);
   await db.migrate.latest(config);
 }
 
 /**
- * Rolling updates: older servers may start again as long as newer migrations only add. A database that lacks
- * one of our migrations has another history.
+ * Whether every migration of this version has run. Rolling updates: older servers may start again as long as
+ * newer migrations only add. A database with newer ones that lacks one of ours has another history.
  */
-async function refuseNewer(db: Database): Promise<void> {
+async function isComplete(db: Database): Promise<boolean> {
   const known = await migrationSource.getMigrations([]);
   const applied = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
   const newer = applied.filter((name) => !known.includes(name));
-  const isReadable =
-    known.every((name) => applied.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
+  const hasOurs = known.every((name) => applied.includes(name));
+  const isReadable = hasOurs && !newer.some((name) => INCOMPATIBLE.test(name));
   if (newer.length > 0 && !isReadable)
     throw new NewerDatabase(
       `une version plus récente du serveur l’a changée (${newer.join(', ')}) : relancez cette version-là.`,
     );
+  return hasOurs;
 }

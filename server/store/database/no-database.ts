@@ -6,9 +6,13 @@ const BUSY: readonly unknown[] = ['53300', '57P03'];
 /** Whether PostgreSQL is starting or has no free connection. */
 export const isBusy = (error: unknown): boolean => BUSY.includes(errorCodeOf(error));
 
+/** The name of knex's own error, without a code, when the first write of a migration was refused. */
+const MIGRATION_LOCKED = 'MigrationLocked';
+
 /** Whether another process has locked SQLite's file; nothing was started. */
 export const isLocked = (error: unknown): boolean =>
-  /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
+  /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error))) ||
+  (error instanceof Error && error.name === MIGRATION_LOCKED);
 
 /** deadlock_detected and lock_not_available, of a statement that met the migration of a newer server. */
 const UNDONE: readonly unknown[] = ['40P01', '55P03'];
