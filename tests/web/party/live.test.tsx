@@ -114,6 +114,19 @@ describe('the stream of a party', () => {
     expect(asked()).toBe(after);
   });
 
+  it('is asked about again when it was told while an older answer was on its way', async () => {
+    const { fake, streams } = await listen('/home');
+    const end = { ...STEP, name: 'FIN' };
+    fake.routes[CURRENT] = async () => {
+      fake.routes[CURRENT] = { json: makeStatus({ step: end, party: makeParty() }, { version: 5 }) };
+      tell(streams, 'version', { version: 5 });
+      await waitFor(() => expect(getState().live?.version).toBe(5));
+      return { json: found() };
+    };
+    tell(streams, 'version', { version: 4 });
+    await waitFor(() => expect(getState().status.status?.step?.name).toBe('FIN'));
+  });
+
   it('tells who found, and what is typed stays until the player follows', async () => {
     const { streams, answer } = await listen('/home/app/code');
     const field = await screen.findByRole<HTMLInputElement>('textbox');

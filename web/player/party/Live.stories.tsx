@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PartyView, PublicPuzzle } from '../../../engine/public.ts';
 import type { StreamEvent } from '../../api/party-stream.ts';
 import { inOrder, press, type StoryAction } from '../../workshop/stage/actions.ts';
@@ -87,12 +87,18 @@ const onPaper = {
 export const PointingAtADocument = desk(onPaper);
 export const PointingAtADocumentSmall = desk({ ...onPaper, on: 'small' });
 
-/** The mark lies on the enlarged picture, not only below it. */
-const markedInView: StoryAction = async () => {
+/** Anne points too: the marks lie on the enlarged picture, not below its view. */
+const pointInView: StoryAction = async () => {
   const view = within(await within(document.body).findByRole('dialog'));
-  await waitFor(() => expect(view.getByText('Camille')).toBeVisible());
+  await userEvent.keyboard('m');
+  await waitFor(() => expect(view.getByText('Anne')).toBeVisible());
 };
-const enlarged = { ...onPaper, does: inOrder(press(/^Agrandir/u), markedInView) };
+const enlarged = {
+  ...onPaper,
+  // The first picture is the emblem of the letterhead.
+  told: pointing(`documents/${drawn?.slug ?? ''}`, 1),
+  does: inOrder(press(/^Agrandir/u), pointInView),
+};
 export const PointingInFullView = desk(enlarged);
 export const PointingInFullViewSmall = desk({ ...enlarged, on: 'small' });
 

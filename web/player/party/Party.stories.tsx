@@ -89,11 +89,11 @@ const waiting = { step: scenarioOnStage.start, member: 2, until: '2026-06-16T09:
 const atStep = screen('/home/app/code', { role: 'player', arrive: atStart });
 export const WaitingForAFriend = atStep({
   party: partyOnStage({ waits: [waiting] }),
-  shows: 'Camille a essayé : encore',
+  shows: 'Camille a essayé : attendez',
 });
 export const WaitingSmall = atStep({
   party: partyOnStage({ waits: [{ ...waiting, member: 1 }] }),
-  shows: 'pour tout le monde',
+  shows: 'Tout le monde attend encore',
   on: 'small',
 });
 export const Desk = desk({ party: partyOnStage(), shows: 'Camille' });

@@ -24,7 +24,7 @@ const SECOND_MS = 1000;
 
 type Wait = NonNullable<PartyView['waits']>[number];
 
-/** « Bo a essayé : encore 8 s », on every telephone, while nobody may answer. */
+/** « Bo a essayé : attendez 8 s », on every telephone, while nobody may answer. */
 function WaitLine({ party, wait }: { readonly party: PartyView; readonly wait: Wait }) {
   const { pen, somebody } = useWords('beside').party;
   const now = useServerNow(SECOND_MS);
@@ -48,6 +48,8 @@ export function Hands({ party, step, puzzle, onTake }: HandsProps) {
   const { somebody, pen } = useWords('beside').party;
   const hands = useClientState(({ live }) => live?.hands);
   const shown = (hands ?? [])
+    // A line stays where it is while its friend goes on.
+    .toSorted((one, other) => one.member - other.member)
     .filter((one) => one.step === step && one.member !== party.me)
     .map(({ member, value }) => ({ member, value, parts: shownDraft(puzzle, value) ?? [] }))
     .filter(({ parts }) => parts.length > 0);

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { isTrial, mount } from '../../api/mount.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { type ClientState, shownStatus } from '../../state/client-state.ts';
+import { type ClientState, type LiveParty, shownStatus } from '../../state/client-state.ts';
 import { pollStatus } from '../../state/game/poll-status.ts';
 import { isOlder } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
@@ -44,12 +44,14 @@ const isFresh = (status: Status | null): boolean =>
 
 const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
+/** Whether a status lacks what the party's stream has told. */
+const isBehind = (status: Status, { version, changedAt }: LiveParty): boolean =>
+  version > (status.view?.version ?? 0) || changedAt > (status.party?.changedAt ?? '');
+
 /** News of the party's stream that the displayed status does not contain yet; null when there are none. */
 function untoldNews({ live, status: { status, loading }, waiting }: ClientState): string | null {
   if (!live || !status?.party || loading || waiting.length > 0) return null;
-  const version = status.view?.version ?? 0;
-  const isBehind = live.version > version || live.changedAt > status.party.changedAt;
-  return isBehind ? `${version} ${live.version} ${live.changedAt}` : null;
+  return isBehind(status, live) ? `${status.view?.version} ${live.version} ${live.changedAt}` : null;
 }
 
 /** Below a path of its own, the site is the studio’s telephone: its writer moves it, and it goes along in silence. */
@@ -100,8 +102,10 @@ export function useWatch(): Watch {
     if (!isPageActive()) return;
     const seen = findsSeen(getState().status.status);
     const status = await pollStatus(() => mayMoveOn(path.current));
+    const { live } = getState();
     shown.current = getState().status.status;
-    if (status) received.current = untoldNews(getState());
+    // What was told after this status had been written is still to come.
+    if (status && !(live && isBehind(status, live))) received.current = untoldNews(getState());
     if (status && !isGuided)
       setRemote((known) => ({
         on: path.current,

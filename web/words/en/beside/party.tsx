@@ -53,8 +53,8 @@ export const party: typeof french = {
     held: (name) => `${name} holds the pen.`,
     away: (name) => `${name} holds the pen, but is not here: you may write.`,
     inPocket: (name) => `${name} holds the pen, telephone in a pocket: you may write.`,
-    waits: (name, seconds) => `${name} has tried: ${seconds} s before the next answer.`,
-    ownWait: (seconds) => `${seconds} s before the next answer, for everybody.`,
+    waits: (name, seconds) => `${name} has tried: wait ${seconds} s.`,
+    ownWait: (seconds) => `Everybody waits ${seconds} s more.`,
     sets: (name, shown) => `${name}: ${shown}`,
     partly: (name, right, of) =>
       `${name} has tried: ${spellNumber(right, 'en', { upTo: 12 })} right out of ${spellNumber(of, 'en', { upTo: 12 })}.`,

@@ -60,10 +60,9 @@ export const party = {
     held: (name: string) => `${name} tient la plume.`,
     away: (name: string) => `${name} tient la plume, mais n’est pas là : vous pouvez écrire.`,
     inPocket: (name: string) => `${name} tient la plume, téléphone en poche : vous pouvez écrire.`,
-    /** After a mistake that nobody may follow at once. */
-    waits: (name: string, seconds: number) =>
-      `${name} a essayé : encore ${seconds} s avant la prochaine réponse.`,
-    ownWait: (seconds: number) => `Encore ${seconds} s avant la prochaine réponse, pour tout le monde.`,
+    /** After a mistake that nobody may follow at once, on one line of the narrowest phones. */
+    waits: (name: string, seconds: number) => `${name} a essayé : attendez ${seconds} s.`,
+    ownWait: (seconds: number) => `Tout le monde attend encore ${seconds} s.`,
     /** What somebody else sets, lights or writes at this moment. */
     sets: (name: string, shown: string) => `${name} : ${shown}`,
     /** Of the numbers that somebody else has tried together. */
