@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { isTrial } from '../api/mount.ts';
 import { clearOrigin } from '../account/browser/origin.ts';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
@@ -19,6 +19,8 @@ const ViewOnlyBanner = screen('ViewOnlyBanner');
 const StoryWatch = screen('StoryWatch');
 const TrialLanguage = screen('TrialLanguage');
 const Cancellation = screen('Cancellation');
+const SideDesk = screen('SideDesk');
+const PinnedPaper = screen('PinnedPaper');
 const HintsPopup = screen('HintsPopup');
 const HoursPopup = screen('HoursPopup');
 
@@ -32,6 +34,7 @@ export function GameShell() {
   const [showHours, setShowHours] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const status = useShownStatus();
+  const isDesk = useLocation().pathname === '/home';
   useEffect(() => {
     clearOrigin();
     registerWorker();
@@ -53,6 +56,14 @@ export function GameShell() {
         </>
       }
       accent={status?.view?.city.accent}
+      hasDesk={isStoryPlayed(status) && !isDesk}
+      desk={
+        isWatching && (
+          <Suspense fallback={null}>
+            <SideDesk />
+          </Suspense>
+        )
+      }
       bar={
         <NavBar
           onHints={() => setState({ showClue: true })}
@@ -67,6 +78,7 @@ export function GameShell() {
         <Outlet />
       </Suspense>
       <Suspense fallback={null}>
+        {isWatching && <PinnedPaper />}
         {isSolved && <Cancellation />}
         {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
         {showHours && <HoursPopup onClose={() => setShowHours(false)} />}

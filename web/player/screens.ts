@@ -8,6 +8,7 @@ export { Cancellation } from './Cancellation.tsx';
 export { GatheringSheet } from './app/gathering/GatheringSheet.tsx';
 export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
+export { DocumentSheet } from './documents/DocumentSheet.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
 export { MessagePage } from './messages/MessageSheet.tsx';
@@ -19,6 +20,8 @@ export { HoursPopup } from './popups/HoursPopup.tsx';
 // Parts that a step's first screen does not need, or does not wait for.
 export { StepClosed } from './app/StepClosed.tsx';
 export { InstrumentElsewhere } from './hands/HeldElsewhere.tsx';
+export { PinnedPaper } from './table/PinnedPaper.tsx';
+export { SideDesk } from './table/SideDesk.tsx';
 export { PartyAtStep } from './party/PartyAtStep.tsx';
 export { PartyNews } from './party/PartyNews.tsx';
 export { StoryWatch } from './watch/StoryWatch.tsx';

@@ -126,18 +126,37 @@ describe('the main controls of an instrument stay above the bar', () => {
   });
 });
 
+/** Elements around this one that scroll inside the page. */
+const scrollersAround = (one: Locator) =>
+  one.evaluate((element) => {
+    const found: string[] = [];
+    for (
+      let around = element.parentElement;
+      around && around !== document.body;
+      around = around.parentElement
+    )
+      if (/auto|scroll/.test(getComputedStyle(around).overflowY)) found.push(around.className);
+    return found;
+  });
+
 describe('the map', () => {
-  it('has text of 17 px without being enlarged, fills the screen after « Agrandir », and « Fermer » returns the focus to that button', async () => {
+  it('is seen whole, has text of 17 px over the whole screen after « Agrandir », and « Fermer » returns the focus to that button', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/document/map');
-    const smallest = page.getByRole('region', { name: 'Plan, à faire glisser' }).getByRole('img');
-    await smallest.waitFor();
-    const scale = await smallest.evaluate((drawing: SVGSVGElement) => drawing.getScreenCTM()?.a ?? 0);
-    expect(12 * scale).toBeGreaterThanOrEqual(17);
+    const drawing = page.locator('figure').getByRole('img');
+    await drawing.waitFor();
+    const sheet = await page.getByRole('article').boundingBox();
+    const whole = await drawing.boundingBox();
+    expect(whole?.width).toBeLessThanOrEqual(sheet?.width ?? 0);
+    expect(await scrollersAround(drawing)).toEqual([]);
     const key = page.getByRole('button', { name: 'Agrandir' });
     await pressOn(page, key);
     const view = page.getByRole('dialog');
     await view.waitFor();
+    const scale = await view
+      .getByRole('img')
+      .evaluate((enlarged: SVGSVGElement) => enlarged.getScreenCTM()?.a ?? 0);
+    expect(12 * scale).toBeGreaterThanOrEqual(17);
     expect(await view.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await page.getByRole('button', { name: 'Fermer' }).tap();
     await expect.poll(() => key.evaluate((one) => one === document.activeElement)).toBe(true);

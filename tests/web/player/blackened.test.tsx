@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { withBarsRead } from '../../../web/player/pages/Transcript.tsx';
+import { withBarsRead } from '../../../web/player/pages/Blackened.tsx';
 
 afterEach(cleanup);
 

@@ -12,7 +12,7 @@ const MINUTE = 60_000;
 function message(words: number) {
   const screen = { isEndInView: true };
   const actor = createActor(readingMachine, {
-    input: { words, beginsAt: Date.now(), isEndInView: () => screen.isEndInView },
+    input: { words, isEndInView: () => screen.isEndInView },
   }).start();
   return {
     screen,
@@ -53,8 +53,9 @@ describe('the return from a message', () => {
     expect(state()).toBe('leaving');
   });
 
-  it('comes no sooner than the reading time at 200 words a minute', () => {
+  it('comes no sooner than the reading time at 200 words a minute, counted from the end of the typing', () => {
     const { whole, state } = message(400);
+    pass(10 * MINUTE);
     whole();
     pass(2 * MINUTE - 1000);
     expect(state()).toBe('leaving');

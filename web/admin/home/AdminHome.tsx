@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { type SubmitEvent, useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';

@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { Link } from '../../components/actions/Link.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';

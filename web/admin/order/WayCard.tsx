@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';

@@ -1,4 +1,4 @@
-import { Link } from './Link.tsx';
+import { NavLink } from './Link.tsx';
 import type { TileView } from '../../../engine/public.ts';
 import { classNames } from '../class-names.ts';
 import { StampSheet } from '../papers/Stamp.tsx';
@@ -52,13 +52,14 @@ export function Tile({ tile, value, first, fresh }: TileProps) {
       <EmptyPlace label={tile.label} heldBy={tile.heldBy} />
     );
   return (
-    <Link
+    <NavLink
+      end
       className={classNames(stamp.stamp, styles.tile, first && stamp.first, fresh && styles.fresh)}
       to={tile.to}
       data-tutorial={first ? 'application' : tile.id}
     >
       <StampSheet picture={tile.id} art={tile.stamp} label={tile.label} value={value} />
       {tile.isNew && <Sticker className={styles.sticker} />}
-    </Link>
+    </NavLink>
   );
 }

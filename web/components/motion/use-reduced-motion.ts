@@ -1,18 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { mediaMatches, useMedia } from '../use-media.ts';
 
 const QUERY = '(prefers-reduced-motion: reduce)';
 
-const motionQuery = () => (typeof matchMedia === 'function' ? matchMedia(QUERY) : null);
-
 /** Whether decorative animations should be skipped. */
-export const prefersReducedMotion = (): boolean => motionQuery()?.matches ?? false;
-
-function subscribe(listener: () => void): () => void {
-  const query = motionQuery();
-  query?.addEventListener('change', listener);
-  return () => query?.removeEventListener('change', listener);
-}
+export const prefersReducedMotion = (): boolean => mediaMatches(QUERY);
 
 /** True when decorative animations should be skipped. */
-export const useReducedMotion = (): boolean =>
-  useSyncExternalStore(subscribe, prefersReducedMotion, () => false);
+export const useReducedMotion = (): boolean => useMedia(QUERY);

@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { currentWaiver, type Language, type PartyView } from '../../../engine/public.ts';

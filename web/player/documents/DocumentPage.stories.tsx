@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import { press } from '../../workshop/stage/actions.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, atStart } from '../../workshop/stage/standing.ts';
@@ -20,4 +21,12 @@ export const Plan = document({ path: pathWith('center') });
 export const Lost = document({ hasNoPages: true, then: 'Réessayer' });
 export const LongText = document({ long: true });
 export const SmallScreen = document({ long: true, on: 'small' });
+/** On the sorting table, between the desk and the list it was opened from. */
+export const PinnedPlan = document({
+  path: pathWith('center'),
+  on: 'wide',
+  shows: 'Bureau',
+  does: press('Épingler'),
+  then: 'Détacher',
+});
 export const SmallPlan = document({ path: pathWith('center'), on: 'small' });

@@ -1,16 +1,40 @@
 import { useEffect } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/actions/Button.tsx';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { cameFrom } from '../../components/actions/Link.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { playHand } from '../../state/device/sounds.ts';
 import { PaperElsewhere } from '../hands/PaperElsewhere.tsx';
-import { PageContent } from '../pages/PageContent.tsx';
-import { Pointing } from '../party/Pointing.tsx';
+import { DocumentSheet } from './DocumentSheet.tsx';
 import { useStory } from '../story.ts';
-import { useOpened } from '../use-opened.ts';
+import { pin, usePinned, useTable } from '../table/pinned.ts';
 import styles from './DocumentPage.module.css';
 import { useWords } from '../../words/use-words.ts';
+
+interface PinKeyProps {
+  readonly code: string;
+  readonly slug: string;
+}
+
+/** Where there is room, a document can lie beside the screen from which it was opened. */
+function PinKey({ code, slug }: PinKeyProps) {
+  const words = useWords('game').documents;
+  const isPinned = usePinned(code) === slug;
+  const navigate = useNavigate();
+  const from = cameFrom(useLocation().state);
+  if (!useTable()) return null;
+  const onPin = () => {
+    pin(code, slug);
+    void (from === null ? navigate('/document') : navigate(-1));
+  };
+  return (
+    <Button className="button--small" onClick={isPinned ? () => pin(code, null) : onPin}>
+      {isPinned ? words.unpin : words.pin}
+    </Button>
+  );
+}
 
 /** One document, with links to the previous and the next one. */
 export function DocumentPage() {
@@ -20,39 +44,26 @@ export function DocumentPage() {
   const { status, view } = useStory();
   const index = view.documents.findIndex((entry) => entry.slug === slug);
   const shown = view.documents[index];
-  useOpened('documents', shown);
   useEffect(() => playHand('paper'), [slug]);
   if (!shown) {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
     return <PaperElsewhere paper={held} screen={words.title} back="/document" />;
   }
-  const filing = {
-    city: view.city,
-    piece: shown.piece,
-    letter: view.city.reference ?? status.code,
-    date: status.startDate,
-  };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (
     <Screen
       title={words.title}
       back="/document"
-      end={words.place(index + 1, view.documents.length)}
+      end={
+        <Row gap={3} align="center">
+          <PinKey code={status.code} slug={shown.slug} />
+          <span>{words.place(index + 1, view.documents.length)}</span>
+        </Row>
+      }
       className={styles.room}
     >
-      <Pointing paper={`documents/${shown.slug}`}>
-        <PageContent
-          key={shown.slug}
-          kind="document"
-          page={shown.page}
-          infos={status.infos[shown.slug]}
-          filing={filing}
-          stamp={shown.stamp}
-          title={shown.title}
-          code={status.code}
-        />
-      </Pointing>
+      <DocumentSheet status={status} view={view} document={shown} />
       {(previous ?? next) && (
         <nav className={styles.pages} aria-label={words.others}>
           {previous && (

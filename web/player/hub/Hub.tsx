@@ -4,12 +4,9 @@ import { isTrial } from '../../api/mount.ts';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Envelope } from '../../components/papers/Envelope.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
-import { Tile } from '../../components/actions/Tile.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
-import { postmarkOf } from '../dates.ts';
 import { isStoryOver, type PlayerStory } from '../story.ts';
 import { WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
@@ -18,6 +15,7 @@ import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import { OwnRoles } from '../hands/OwnRoles.tsx';
 import { useArrival } from '../use-leave.ts';
+import { DeskEnvelope } from './DeskEnvelope.tsx';
 import { StepHours } from './HoursSign.tsx';
 import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
@@ -90,7 +88,7 @@ export function Hub({ status, view, paper }: HubProps) {
   const tutorialStep = useClientState((state) => state.tutorialStep);
   const { then, solved } = useArrival();
   useSecondScreen();
-  const [first, ...others] = view.tiles;
+  const [first] = view.tiles;
   const fresh = useFreshStamps(status.code, view.tiles);
   return (
     <Screen
@@ -111,27 +109,7 @@ export function Hub({ status, view, paper }: HubProps) {
           {typeset(words.goOn(first.label))}
         </ButtonLink>
       )}
-      <Envelope
-        ref={paper}
-        from={words.from}
-        address={[...words.address, view.city.name.toLocaleUpperCase('fr')]}
-        note={status.step?.description}
-        postmark={postmarkOf(view.city, status.startDate)}
-      >
-        <nav className={styles.tiles} aria-label={words.applications}>
-          {first && (
-            <Tile
-              tile={first}
-              first
-              fresh={fresh.has(nameOf(first))}
-              value={shared.faceValue(view.stepNumber)}
-            />
-          )}
-          {others.map((tile) => (
-            <Tile key={tile.to} tile={tile} fresh={fresh.has(nameOf(tile))} />
-          ))}
-        </nav>
-      </Envelope>
+      <DeskEnvelope status={status} view={view} paper={paper} isFresh={(tile) => fresh.has(nameOf(tile))} />
       {!status.party && !isTrial && <PartyLine status={status} />}
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>

@@ -7,7 +7,6 @@ import { useMachine } from '@xstate/react';
 import { useNavigate } from 'react-router-dom';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { RETURN_NOTICE_MS, readingMachine } from './reading-machine.ts';
-import { FIRST_SIGN_MS } from './use-typewriter.ts';
 import { useWords } from '../../words/use-words.ts';
 
 interface ReturnHomeProps {
@@ -23,8 +22,7 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   const sentences = useWords('game').messages;
   const navigate = useNavigate();
   const { then } = useArrival();
-  const [beginsAt] = useState(() => Date.now() + FIRST_SIGN_MS);
-  const [{ value, context }, send] = useMachine(readingMachine, { input: { words, beginsAt, isEndInView } });
+  const [{ value, context }, send] = useMachine(readingMachine, { input: { words, isEndInView } });
   const { secondsLeft } = context;
   const returns = secondsLeft !== null;
   const left = value === 'left';

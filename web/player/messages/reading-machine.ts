@@ -13,14 +13,11 @@ const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown
 
 export interface ReadingInput {
   readonly words: number;
-  /** Time of the first visible word. */
-  readonly beginsAt: number;
   readonly isEndInView: () => boolean;
 }
 
-interface ReadingContext {
-  readonly isEndInView: () => boolean;
-  /** Time at which all words can have been read. */
+interface ReadingContext extends ReadingInput {
+  /** Time at which all words can have been read, once the text is whole. */
   readonly readAt: number;
   /** Since when the page is hidden. */
   readonly awaySince: number | null;
@@ -45,7 +42,7 @@ const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Dat
 
 /**
  * Automatic return to the desk. It is announced once the end of the whole text is in view without activity,
- * comes no sooner than the reading time, and any activity cancels it.
+ * comes no sooner than the reading time of the whole text, and any activity cancels it.
  */
 export const readingMachine = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
@@ -56,6 +53,10 @@ export const readingMachine = setup({
     isOver: ({ context }) => Date.now() >= context.leavesAt,
   },
   actions: {
+    beginReading: assign({
+      readAt: ({ context }) => Date.now() + context.words * WORD_MS,
+      awaySince: ({ context }) => context.awaySince && Date.now(),
+    }),
     stopReading: assign({ awaySince: ({ context }) => context.awaySince ?? Date.now() }),
     resumeReading: assign(({ context: { awaySince, readAt } }) => ({
       awaySince: null,
@@ -70,9 +71,9 @@ export const readingMachine = setup({
   },
 }).createMachine({
   id: 'reading',
-  context: ({ input: { words, beginsAt, isEndInView } }) => ({
-    isEndInView,
-    readAt: beginsAt + words * WORD_MS,
+  context: ({ input }) => ({
+    ...input,
+    readAt: 0,
     awaySince: null,
     leavesAt: 0,
     secondsLeft: null,
@@ -81,7 +82,7 @@ export const readingMachine = setup({
   on: { AWAY: { actions: 'stopReading' }, BACK: { actions: 'resumeReading' } },
   initial: 'arriving',
   states: {
-    arriving: { on: { WHOLE: 'reading' } },
+    arriving: { on: { WHOLE: { target: 'reading', actions: 'beginReading' } } },
     reading: {
       invoke: { src: 'ticker', input: { everyMs: CHECK_EVERY_MS } },
       on: { TICK: { guard: 'isEndInView', target: 'atEnd' } },

@@ -122,7 +122,7 @@ export class TypedText {
 
 const CHARACTER_MS = 30;
 /** Delay between mounting the text and its first character. */
-export const FIRST_SIGN_MS = 1000;
+const FIRST_SIGN_MS = 1000;
 /** Events of scrolling by hand. */
 const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 

@@ -1,36 +1,10 @@
-import { Children, createContext, isValidElement, useContext, type ReactNode, Fragment } from 'react';
+import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
 import { Row } from '../../components/layout/layout.tsx';
 import { useTypeset } from '../../components/text/typography.tsx';
 import { clockTime, startTimes } from '../dates.ts';
+import { withBarsRead } from './Blackened.tsx';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';
-import { useWords } from '../../words/use-words.ts';
-
-const BARS = /(▇[▇\s]*▇|▇)/u;
-
-/** Words under ink: bars for the eye, a word for the ear. */
-function Blackened({ children }: { readonly children: string }) {
-  return (
-    <>
-      <span aria-hidden="true">{children}</span>
-      <span className="visually-hidden">{useWords('game').pages.blackened}</span>
-    </>
-  );
-}
-
-/** A text of a page, in which a row of bars may be read aloud. */
-export function withBarsRead(text: string): ReactNode {
-  if (!text.includes('▇')) return text;
-  return text
-    .split(BARS)
-    .map((part, index) =>
-      part.startsWith('▇') ? (
-        <Blackened key={index}>{part}</Blackened>
-      ) : (
-        <Fragment key={index}>{part}</Fragment>
-      ),
-    );
-}
 
 /** Start and length of a line, in seconds. */
 const SegmentContext = createContext<{ readonly start: number; readonly seconds: number } | null>(null);

@@ -2,7 +2,7 @@ import { Children, createElement, type ComponentType, type ReactNode, Suspense }
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyModule, lazyScreen } from '../../components/lazy.ts';
 import { useTypeset } from '../../components/text/typography.tsx';
-import { withBarsRead, Line, Transcript } from './Transcript.tsx';
+import { withBarsRead } from './Blackened.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -119,6 +119,10 @@ const MapLoading = () => <p role="status">{useWords('game').pages.map.loading}</
 
 /** The map's code is larger than a step's whole screen, so it is loaded with the other screens. */
 const CityMap = lazyComponent(pagePart('CityMap'), <MapLoading />);
+
+/** Used by the record of a call only. */
+const Transcript = lazyComponent(pagePart('Transcript'));
+const Line = lazyComponent(pagePart('Line'));
 
 /** Used by the letter only. */
 const QrCode = lazyComponent(

@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';

@@ -51,6 +51,7 @@ export function Needle({ signal }: { signal: number }) {
         <path d={ARC + SCALE} />
         <path d={STRONG} stroke="var(--amber)" strokeWidth="7" strokeLinecap="butt" />
         <g
+          className={styles.figures}
           stroke="none"
           fill="var(--paper-white)"
           fontFamily="var(--typewriter)"

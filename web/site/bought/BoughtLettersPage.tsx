@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters, askForKeptData, eraseKeptData } from '../../api/site-calls.ts';

@@ -1,3 +1,4 @@
+import '../../styles/form-line.css';
 import { useState, useEffect, useRef, type SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendWithdrawal, type WithdrawalBody, type WithdrawalReceipt } from '../../api/site-calls.ts';

@@ -142,6 +142,10 @@ const documents = {
   title: 'Documents',
   none: 'Le dossier est vide.',
   others: 'Autres documents',
+  /** Lays the document beside the other screens, and takes it away. */
+  pin: 'Épingler',
+  unpin: 'Détacher',
+  pinned: 'Document épinglé',
   /** In the place of a number. */
   letter: 'Votre lettre',
   /** `number`: from 1. */

@@ -1,7 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useId, type ReactNode, type SubmitEvent } from 'react';
 import type { SnapshotFrom } from 'xstate';
-import type { FinalView } from '../../../../engine/public.ts';
+import type { FinalView, PuzzleLink } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Row, Stack } from '../../../components/layout/layout.tsx';
@@ -60,6 +60,15 @@ function Arrow({ arrow }: { arrow: string }) {
   );
 }
 
+/** A document that is read together with the arrows. */
+export interface BesidePaper {
+  readonly link: PuzzleLink;
+  readonly isOpen: boolean;
+  toggle(): void;
+  /** The document, where it lies in this screen. */
+  readonly sheet: ReactNode;
+}
+
 interface FinalAppProps {
   readonly final: FinalView;
   submit(code: string): Promise<SubmitResult>;
@@ -67,12 +76,22 @@ interface FinalAppProps {
   saveDraft(text: string): void;
   /** Somebody else of the party writes the code. */
   readonly readOnly?: boolean;
+  readonly beside?: BesidePaper | undefined;
   /** Below the code. */
   readonly children?: ReactNode;
 }
 
 /** The player chooses a size, a square of arrows loads, and a code can be entered. */
-export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, children }: FinalAppProps) {
+export function FinalApp({
+  final,
+  submit,
+  draft,
+  saveDraft,
+  readOnly = false,
+  beside,
+  children,
+}: FinalAppProps) {
+  const { documents } = useWords('game');
   const [state, send] = useMachine(finalMachine, {
     input: { final, draft, still: useReducedMotion(), submit: useStableCallback(submit) },
   });
@@ -88,13 +107,19 @@ export function FinalApp({ final, submit, draft, saveDraft, readOnly = false, ch
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
       <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
       <ArrowBoard square={square} settled={settled} />
+      {beside?.sheet ? <div className={styles.beside}>{beside.sheet}</div> : null}
       <Loading
         done={done}
         state={loading ? 'loading' : !complete ? 'choose' : settled ? 'settled' : 'unsettled'}
         bar={!open}
       />
       <Row gap={3} className={styles.keys}>
-        <PuzzleLinksKey links={final.links} />
+        <PuzzleLinksKey links={final.links.filter((link) => link !== beside?.link)} />
+        {beside ? (
+          <Button onClick={() => beside.toggle()}>
+            {beside.isOpen ? documents.unpin : typeset(beside.link.label)}
+          </Button>
+        ) : null}
         {/* One button loads, then opens the code's input, so that the focus stays in place. */}
         {complete ? (
           <Button primary={!open} aria-expanded={open} onClick={() => send({ type: 'TOGGLE' })}>

@@ -1,11 +1,11 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
 import { Row, Stack } from '../../../components/layout/layout.tsx';
 import { FullView } from '../../../components/overlays/full-view/FullView.tsx';
 import { useTypeset } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkOf } from '../../dates.ts';
-import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
+import { useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
 import { fetchMap, type MapData } from './map-data.ts';
@@ -23,27 +23,19 @@ export function CityMap({ data }: { data: string }) {
 }
 
 /** Width in pixels at which the smallest word of the sheet is as large as the game's other text. */
-const LEGIBLE_WIDTH = 1066;
+const LEGIBLE_WIDTH = 1084;
 
 /** A map whose data is there. */
 export function MapSheet({ map }: { map: MapData }) {
   const typeset = useTypeset();
   const words = useWords('game').pages.map;
   const [isOpen, setOpen] = useState(false);
-  const frame = useCentred(map);
   const { filing } = usePageContext();
   const cancelled = filing?.date ? postmarkOf(filing.city, filing.date) : null;
   const walk = useInkedWalk();
   return (
     <Stack as="figure" gap={3} className={styles.map}>
-      <div
-        className={styles.frame}
-        ref={frame}
-        tabIndex={0}
-        role="region"
-        aria-label={words.region}
-        data-enlarged={isOpen || undefined}
-      >
+      <div className={styles.frame} data-enlarged={isOpen || undefined}>
         <MapDrawing map={map} cancelled={cancelled} walk={walk} className={styles.drawing} />
       </div>
       <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -68,29 +60,6 @@ export function MapSheet({ map }: { map: MapData }) {
       </Row>
     </Stack>
   );
-}
-
-/** Scrolls to the centre given by the city. */
-function useCentred(map: MapData) {
-  const frame = useRef<HTMLDivElement>(null);
-  const { x, y } = useCentre(map);
-  useLayoutEffect(() => {
-    const box = frame.current;
-    if (!box) return;
-    box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
-  }, [x, y]);
-  return frame;
-}
-
-/** Centre from the status, as shares of the sheet. */
-function useCentre({ bounds }: MapData): { x: number; y: number } {
-  const [latitude, longitude] = infoNumbers(usePageContext().infos, 'center');
-  if (latitude === undefined || longitude === undefined) return { x: 0.5, y: 0.5 };
-  return {
-    x: (longitude - bounds.west) / (bounds.east - bounds.west),
-    y: (bounds.north - latitude) / (bounds.north - bounds.south),
-  };
 }
 
 /** Text printed in the margin, as HTML, so that it is readable on a phone. */

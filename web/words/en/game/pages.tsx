@@ -60,7 +60,6 @@ export const pages: typeof french = {
   map: {
     loading: 'The map is unfolding…',
     failed: 'The map will not open: check your connection.',
-    region: 'Map, drag to move',
     drawing: (title) => `${title}: the version in words follows`,
     enlarge: 'Enlarge',
     text: 'The map in words',

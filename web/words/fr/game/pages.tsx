@@ -67,7 +67,6 @@ export const pages = {
   map: {
     loading: 'Le plan se déplie…',
     failed: 'Le plan ne s’ouvre pas : vérifiez votre connexion.',
-    region: 'Plan, à faire glisser',
     drawing: (title: string) => `${title} : la version en toutes lettres suit`,
     enlarge: 'Agrandir',
     text: 'Le plan en toutes lettres',
