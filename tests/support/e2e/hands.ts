@@ -115,6 +115,8 @@ export interface Way {
   readonly options: BrowserContextOptions;
   /** Runs before the first screen is opened. */
   prepare(page: Page): Promise<void>;
+  /** The page as the hand finds its parts; without it, the page itself. */
+  screen?(page: Page): Page;
 }
 
 /** Skips recordings to their last second. */

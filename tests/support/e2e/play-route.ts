@@ -295,5 +295,6 @@ export async function readTheEnd(
   await meet(hand, page, 'last screen');
   const text =
     source.files.find(({ path }) => path === `pages/${scenario.steps[ends]?.page}.mdx`)?.text ?? '';
-  await waitForText(page, /^[A-ZÉ][^<>\n]{20,}?[.!]/m.exec(text)?.[0] ?? '', hand.read);
+  const sentence = /^[A-ZÉ][^<>\n]{20,}?[.!]/m.exec(text)?.[0] ?? '';
+  await waitForText(page, sentence.replaceAll('*', ''), hand.read);
 }

@@ -104,8 +104,15 @@ interface Asides {
   afterwards?(page: Page): Promise<void> | void;
 }
 
-/** The tests of a whole game, from the letter to its last screen, with the time that its walkthrough lets pass. Each continues after the test before it. */
-export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
+/**
+ * The tests of a whole game, from the letter to its last screen, with the time that its walkthrough lets
+ * pass. Each continues after the test before it.
+ */
+export function playWholeGame(
+  game: WholeGame,
+  { hand, options, prepare, screen = (page) => page }: Way,
+  asides: Asides = {},
+): void {
   const { city, route } = game;
   const { scenario } = city;
   let server: HostedServer;
@@ -116,7 +123,7 @@ export function playWholeGame(game: WholeGame, { hand, options, prepare }: Way, 
 
   beforeAll(async () => {
     server = await (asides.host?.() ?? hostServer({ GAME_DEBUG: '1' }));
-    page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
+    page = screen(await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage());
     page.setDefaultTimeout(TEST_TIMEOUT_MS);
     await driveTime(page, server);
     await prepare(page);
