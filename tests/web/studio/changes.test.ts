@@ -52,6 +52,7 @@ const FILLED: Readonly<Partial<Record<ChangeField['control'], string | readonly 
   list: ['La rampe nord', 'La rampe sud', ''],
   puzzle: offeredTypes.find(({ type }) => type === 'text-field')?.type ?? '',
   time: '18:30',
+  point: '47.3216, 5.0415',
 };
 
 /** The form as a writer leaves it who fills in only what is asked. */

@@ -90,7 +90,7 @@ export function ChangeControl(props: ChangeControlProps) {
       </Labelled>
     );
   }
-  const type = control === 'words' ? 'text' : control === 'count' ? 'number' : 'time';
+  const type = control === 'count' ? 'number' : control === 'time' ? 'time' : 'text';
   const name = named?.(value) ?? '';
   return (
     <Labelled label={label} help={name === '' ? help : `Nom permanent : ${name}.`}>

@@ -20,6 +20,7 @@ import { offeredTypes } from './puzzle-types.ts';
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */
 export type FieldControl =
   | 'words'
+  | 'point'
   | 'list'
   | 'count'
   | 'time'
@@ -42,8 +43,6 @@ export interface ChangeField {
   readonly first?: string;
   /** Makes the permanent name that the writer is shown. */
   readonly named?: (words: string) => string;
-  /** Words that are not what `help` asks for are as good as none. */
-  readonly isWritten?: (words: string) => boolean;
 }
 
 /** A change of the story that a writer asks for in a form. All words in French. */
@@ -448,10 +447,9 @@ const ofPapers: readonly ChangeForm[] = [
       { name: 'title', control: 'words', label: 'Son nom, comme on le dit', named: placeNameOf },
       {
         name: 'at',
-        control: 'words',
+        control: 'point',
         label: 'Ses coordonnées',
         help: 'Comme une carte les donne : 47.3216, 5.0415.',
-        isWritten: (words) => !pointIn(words).some(Number.isNaN),
       },
       { name: 'look', control: 'words', label: 'Ce que l’on y voit, dont l’épreuve a besoin' },
     ],
@@ -488,9 +486,10 @@ export const missingField = (
   place: ChangePlace,
   values: FormValues,
 ): ChangeField | undefined =>
-  form.fields(place).find(({ name, control, isOptional, named, isWritten }) => {
+  form.fields(place).find(({ name, control, isOptional, named }) => {
     if (isOptional || control === 'switch') return false;
     if (control === 'list') return linesIn(values, name).length < 2;
     const words = typedIn(values, name);
-    return (named ? named(words) : words) === '' || isWritten?.(words) === false;
+    if (control === 'point') return pointIn(words).some(Number.isNaN);
+    return (named ? named(words) : words) === '';
   });
