@@ -99,7 +99,7 @@ describe('npm run new:city', () => {
     expect(code).toBe(0);
     const { source, scenario, story } = compileTestCity(readCityFolder(join(scenarios, 'page_blanche')));
     expect(compileCity(source).diagnostics).toEqual([]);
-    expect(prove(source, story, 2026).findings).toEqual([]);
+    expect(prove(source, story, 2026).findings.map(({ code }) => code)).toEqual(['no-secret']);
     expect(Object.values(scenario.steps).map(({ kind }) => kind)).toEqual(['puzzle', 'end']);
     expect(source.files.some(({ path }) => path === 'letter.mdx')).toBe(true);
   });

@@ -29,7 +29,10 @@ onBothDatabases((databases) => {
   it.runIf(databases.shared).each<[string, (db: Database) => Promise<unknown>]>([
     ['a prepared query', (db) => prepare(db, 'both', BOTH)({})],
     ['another query', async (db) => (await db.raw<{ rows: unknown[] }>(BOTH)).rows],
-    ['a transaction', (db) => transact(db, async (transaction) => void (await transaction.raw(BOTH)))],
+    [
+      'a transaction',
+      (db) => transact(db, async (transaction) => (await transaction.raw<{ rows: unknown[] }>(BOTH)).rows),
+    ],
   ])('%s that a migration undoes is sent again', async (_what, ask) => {
     const db = await databases.open({ migrated: false });
     const other = databases.again(db);
