@@ -13,7 +13,6 @@ import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
 import { partyRows } from './party-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
 import { printedReport, type Report } from './report.ts';
-import { saveRows } from './save-row.ts';
 import { sizeRows } from './sizes.ts';
 import { streamRows } from './streams/stream-rows.ts';
 import { loopRows } from './stress/loop-rows.ts';
@@ -38,7 +37,6 @@ if (!source || !story) throw new Error('no city with a demonstration letter comp
 const families: Readonly<Record<string, (report: Report) => void | Promise<void>>> = {
   check: checkRow,
   prove: proveRow,
-  save: (report) => saveRows(report, source, story.scenario),
   key: keyRows,
   opening: openingRow,
   answers: (report) =>
