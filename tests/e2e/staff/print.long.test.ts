@@ -146,7 +146,10 @@ describe('the letter', () => {
 
   it('has a map without keys', async () => {
     const { page } = await lettersOf('lyon', { viewport: { width: 1280, height: 800 } });
-    await page.getByRole('img', { name: /toutes lettres suit/ }).first().waitFor();
+    await page
+      .getByRole('img', { name: /toutes lettres suit/ })
+      .first()
+      .waitFor();
     expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(0);
   });
 });

@@ -112,18 +112,23 @@ function RoleToHave() {
     pathname !== '/home/app/code' &&
     holdersOf(party, needed).some(({ inPocket }) => !inPocket) &&
     handChoice(party, needed, now) === 'take';
-  const role = own?.role ?? (isMissing ? needed : undefined);
-  if (role === undefined) return null;
+  // One may wait for the own role and need another one.
   return (
-    <Row gap={3} align="center" justify="between" className={banner.banner}>
-      <p>
-        {own ? (
-          typeset(words.standsIn(memberName(party, own.by, somebody), role))
-        ) : (
-          <InTheHandsOf role={role} />
-        )}
-      </p>
-      <HandButton role={role} />
-    </Row>
+    <>
+      {own && (
+        <Row gap={3} align="center" justify="between" className={banner.banner}>
+          <p>{typeset(words.standsIn(memberName(party, own.by, somebody), own.role))}</p>
+          <HandButton role={own.role} />
+        </Row>
+      )}
+      {isMissing && needed !== own?.role && (
+        <Row gap={3} align="center" justify="between" className={banner.banner}>
+          <p>
+            <InTheHandsOf role={needed} />
+          </p>
+          <HandButton role={needed} />
+        </Row>
+      )}
+    </>
   );
 }

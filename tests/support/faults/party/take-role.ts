@@ -14,6 +14,7 @@ import {
   until,
   type GivenAnswer,
 } from './party-game.ts';
+import { untilHolds } from './telephone.ts';
 
 /** A role is offered to the others at the latest that long after the last word of those who hold it. */
 const OFFERED_MS = 75_000;
@@ -38,13 +39,15 @@ export async function whoHas(game: PartyGame, step: string): Promise<Seat> {
   return whoHas(game, step);
 }
 
-/** The page at the desk offers the instrument of the current step too. */
-async function untilPageOffers(game: PartyGame, step: string): Promise<void> {
+/** The page hears of silence with the next news only, and time on the servers moves in leaps. */
+const PAGE_OFFERS_MS = 3000;
+
+/** The page at the desk may offer the instrument of the current step too; it has to once in a game. */
+async function lookAtPage(game: PartyGame, step: string): Promise<void> {
   for (const { page, telephone } of there(game)) {
     if (!page || (await telephone.status()).step?.name !== step) continue;
     await page.setClock(nowIn(game));
-    await until(`${game.name}: the page offers the instrument of ${step}`, page.offersRole);
-    game.hasOffered = true;
+    game.hasOffered ||= (await untilHolds(page.offersRole, PAGE_OFFERS_MS)) < PAGE_OFFERS_MS;
   }
 }
 
@@ -93,7 +96,7 @@ async function takeOver(game: PartyGame, role: string, step: string): Promise<vo
   const { random, tally } = game;
   if (await isReclaimed(game, role)) return;
   const owners = await untilOffered(game, role);
-  await untilPageOffers(game, step);
+  await lookAtPage(game, step);
   const takers = shuffled(there(game), random).slice(0, 2);
   const silent = owners.find(({ state }) => state === 'silent');
   const back = silent && random() < OWNERS_RETURN ? silent : undefined;
