@@ -51,6 +51,12 @@ const START = player('toulouse', 'FIND_FOUNTAIN');
 const MIDDLE = player('toulouse', 'PISTE_PHOTO');
 const END = player('toulouse', 'GAME_END');
 
+/** Where there is room, the desk at the side is loaded after the screen. */
+const besideTheDesk = async (page: Page): Promise<void> => {
+  if ((page.viewportSize()?.width ?? 0) < 960) return;
+  await page.getByRole('complementary', { name: 'Bureau' }).waitFor();
+};
+
 const desk: readonly Picture[] = [
   { name: 'hub', path: '/home', as: START },
   { name: 'hub-small', path: '/home', as: START, size: 'small' },
@@ -65,12 +71,15 @@ const desk: readonly Picture[] = [
 const papers: readonly Picture[] = [
   { name: 'messages', path: '/home/app/messages', as: MIDDLE },
   { name: 'message', path: '/home/messages/premierMessage', as: MIDDLE },
-  { name: 'message-desk', path: '/home/messages/premierMessage', as: MIDDLE, size: 'desk' },
+  {
+    ...{ name: 'message-desk', path: '/home/messages/premierMessage', as: MIDDLE },
+    ...{ size: 'desk', act: besideTheDesk },
+  },
   { name: 'documents', path: '/home/app/documents', as: MIDDLE },
   { name: 'document-order', path: '/document/mission_order', as: MIDDLE },
   { name: 'document-transcription', path: '/document/transcription', as: MIDDLE },
   { name: 'document-map', path: '/document/map', as: MIDDLE },
-  { name: 'document-map-desk', path: '/document/map', as: MIDDLE, size: 'desk' },
+  { name: 'document-map-desk', path: '/document/map', as: MIDDLE, size: 'desk', act: besideTheDesk },
   { name: 'document-file', path: '/document/usb_file1', as: MIDDLE },
   { name: 'document-order-sheet', path: '/document/mission_order', as: MIDDLE, size: 'sheet' },
   { name: 'document-map-sheet', path: '/document/map', as: MIDDLE, size: 'sheet' },
@@ -96,7 +105,10 @@ const instruments: readonly Picture[] = [
   ...INSTRUMENTS.map(([name, city, step]) => ({ name, path: '/home/app/code', as: player(city, step) })),
   { name: 'conversation', path: '/home/app/code', as: player('lyon', 'THE_SMS'), act: allDeciphered },
   { name: 'letter-dials-small', path: '/home/app/code', as: START, size: 'small' },
-  { name: 'tuner-desk', path: '/home/app/code', as: player('toulouse', 'FREQUENCES'), size: 'desk' },
+  {
+    ...{ name: 'tuner-desk', path: '/home/app/code', as: player('toulouse', 'FREQUENCES') },
+    ...{ size: 'desk', act: besideTheDesk },
+  },
   { name: 'final', path: '/home/app/final', as: player('toulouse', 'SQUARE_END') },
 ];
 
