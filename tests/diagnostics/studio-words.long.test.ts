@@ -34,7 +34,7 @@ function textsOfSchema(schema: unknown): readonly string[] {
 const TYPED = /documents\/ordre/u;
 /** Names of fields that are words of every day too. */
 const ORDINARY: readonly string[] = ['chose', 'closes', 'question'];
-/** What calls of the studio hear that no writer sends, and the rules by which file words are replaced. */
+/** Refusals of malformed calls, which no writer sees, and the rules by which words of files are replaced. */
 const UNSAID = /\/(?:visit-request|field-names)\.ts$/u;
 
 describe('what the studio says of a problem', () => {
@@ -68,7 +68,7 @@ describe('what the studio says of a problem', () => {
     expect(said.length).toBeGreaterThan(300);
     const found = said.flatMap(({ file, line, sentence }) => {
       const text = sentence.replace(/^[^«]*/u, '');
-      // The sentences of a printed sheet are told apart from its markup.
+      // The markup of a printed sheet is cut away: its sentences remain.
       const left = /^« ?</u.test(text) ? [] : wordsOfFiles(text).filter((word) => !ORDINARY.includes(word));
       return left.length > 0 ? [`${file}:${line} (${left.join(', ')}): ${text}`] : [];
     });

@@ -31,7 +31,7 @@ const cities = [
 
 const FORMATS: readonly KeepsakeFormat[] = ['tall', 'square', 'card'];
 
-/** What a player sees at the end of a route, whose solutions were asked. */
+/** The view at the end of a route on which each solution was asked for. */
 function endOf({ story }: TestCity, route: CityRoute) {
   const game = playNoted(story, route, LEISURELY);
   const { view } = presentStatus({

@@ -8,7 +8,7 @@ export interface NewPlace {
   readonly title: string;
   /** Latitude and longitude, in degrees. */
   readonly at: readonly [number, number];
-  /** What one sees there that the game needs. */
+  /** The sight on which the puzzle depends; it becomes the first fact. */
   readonly look: string;
   /** The step that leads there. */
   readonly step: string;

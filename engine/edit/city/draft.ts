@@ -124,7 +124,7 @@ export function refuseBecauseOf(code: EditRefusalCode, slug: string, places: rea
     }),
   );
   const sorted = [...lines].sort(([one], [other]) => one.localeCompare(other, 'fr', { numeric: true }));
-  // The places are told as such: a writer goes there, and reads no path.
+  // The places are returned as data: the studio makes links of them, and shows no path.
   if (sorted.length > 0) refuse(code, '', [...new Map(sorted).values()]);
 }
 

@@ -18,7 +18,7 @@ const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
 /** The short address of the terms of use, which are a page for visitors and one of the game. */
 const TERMS = /^\/cgu\/?$/i;
 
-/** The cookie of who has seen the intro of the landing page, which stands for the parameter of its name. */
+/** Set once the intro of the landing page was seen. It acts as the query parameter of the same name. */
 const SEEN = 'seen';
 
 /** Whether there is a page at this path: those of the cities are known to the rendered site alone. */

@@ -38,7 +38,7 @@ const LONGEST_REFERENCE = 64;
 /** No web addresses: the publisher reads the reference in a mail. */
 const WEB_ADDRESS = /:\/\/|[^\s.][.。]\p{L}{2,}/u;
 
-/** What is pasted from a mail or a shop brings signs that print nothing: no deadline may pass because of them. */
+/** Removes invisible signs, which pasted text brings along: nobody may miss the deadline because of them. */
 function readWithdrawal(body: Declaration): Declaration {
   const reference = cleanLine(body.reference.normalize('NFKC'));
   const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || WEB_ADDRESS.test(reference);

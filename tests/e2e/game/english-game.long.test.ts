@@ -21,7 +21,7 @@ const solutionsOf = (puzzle: Puzzle): readonly string[] =>
 
 const TYPED: ReadonlySet<string> = new Set(['text-field', 'text-area', 'default-form']);
 
-/** What somebody answers who reads no French: the solution that the translation adds, the labels on the screen. */
+/** The answer in English: the solution that the translation adds, or the labels on the screen. */
 function answerInEnglish(french: Puzzle, english: Puzzle, answer: string): string {
   if (french.type === 'dialogue' && english.type === 'dialogue') {
     let [heard, read] = [opening(french.lines), opening(english.lines)];

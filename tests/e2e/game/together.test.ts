@@ -65,7 +65,7 @@ it('two telephones decide on the other route: one proposes, the holder declines,
   await waitForPath(camille, '/home/messages/laFin');
 });
 
-it('the list of who plays, opened first, hears the party', async () => {
+it('the list of players hears the party, also when it is opened first', async () => {
   const { page, recruit } = await stage.at('FREQUENCES', {}, toulouse);
   await recruit.session.post('party/invitation', { name: 'Anne' });
   await page.goto('/home/party');

@@ -91,7 +91,7 @@ describe('the landing page', () => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Commander' }).isVisible()).toBe(true);
   });
 
-  it('is finished by a key, and for who comes back, from the first frame', async () => {
+  it('is finished by a key, and from the first frame at a second visit', async () => {
     const page = await stage.phone(null, MOVING);
     await holdAnimations(page);
     await page.goto('/');

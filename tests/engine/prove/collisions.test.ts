@@ -24,7 +24,7 @@ const PLANTED: readonly (readonly [what: string, file: string, from: string, to:
   ['a reply in a dialogue to its French word', DIALOGUE, '[ELM]', '[ELM, GINKGO]'],
 ];
 
-/** What the check and the proof say of the city, with a change or without one. */
+/** The codes that check and proof report of the city, with a change or without one. */
 function codesOf(change: TinyCityOverrides = {}): readonly string[] {
   const source = translatedCity(change);
   const { story, diagnostics } = compileTogether(source);

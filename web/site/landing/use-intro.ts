@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 
 /**
- * The cookie of who has seen the intro. The server reads it too, and then sends the page without it: it is drawn
+ * The cookie that is set once the intro was seen. The server reads it too, and then sends the page without it: it is drawn
  * at the address that has a parameter of this name.
  */
 const SEEN = 'seen';
