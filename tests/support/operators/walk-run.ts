@@ -35,7 +35,8 @@ export interface WalkTally {
 
 /** nginx believes what connections from here say of their client’s address. */
 const BALANCER = '127.0.2.1';
-const RETRY_MS = 100;
+/** As the site does after a request that failed. */
+const RETRY_MS = 800;
 /** The step that players stand at when the second edition calls it otherwise. */
 const RENAMED = 3;
 export const NEW_NAME = 'PLACE_DES_CARTONS';
