@@ -8239,6 +8239,8 @@ export interface components {
                 readonly isStopped: boolean;
                 /** @description Quelqu’un le joue : rien n’a été arrêté */
                 readonly isActivated: boolean;
+                /** @description Fait après la rétractation de sa vente */
+                readonly isLater: boolean;
                 /** @enum {unknown} */
                 readonly state: "paid" | "printed" | "posted" | "delivered" | "lost" | null;
                 /** @description Le lot où il est */

@@ -135,6 +135,7 @@ function describeCopy(
       contentVersion: version,
       progress: freshProgress,
     },
+    buyer,
     sealAddress: address && ((orderId) => sealAddress(addressSeals, address, orderId)),
     sealBuyer: isPresent && buyer !== null ? (orderId) => sealBuyer(buyerSeals, buyer, orderId) : null,
     times: timesAfterPayment({ isPresent, paidAt }, canTell),

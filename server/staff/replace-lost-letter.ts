@@ -19,7 +19,7 @@ import { wordsIn } from '../words/words.ts';
 
 /**
  * Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new
- * order.
+ * order. A letter that a withdrawal stops is refused, so no withdrawal holds the one in its place either.
  */
 export async function replaceLostLetter(
   services: Pick<Stores & Platform, 'addresses' | 'clock' | 'dispatches' | 'staff'> & {

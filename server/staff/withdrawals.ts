@@ -20,18 +20,22 @@ export async function settleWithdrawal(
 
 /**
  * The person keeps the letters: those that the withdrawal stopped leave, and their codes open again. A letter
- * that was released alone, or that changed since, stays as it is.
+ * that was released alone, or that changed since, stays as it is. None that is made later is held.
  */
 export async function releaseWithdrawal(
   services: Parts,
-  withdrawal: OpenWithdrawal,
+  typed: string,
   author: ChangeAuthor & { readonly staff: Account },
 ): Promise<void> {
-  for (const { code, action, isStopped } of withdrawal.letters) {
+  const { id } = await findWithdrawal(services, typed);
+  await services.withdrawals.letGo(id, services.clock());
+  // Read after that, with a letter that was just being made.
+  const { letters } = await findWithdrawal(services, typed);
+  for (const { code, action, isStopped } of letters) {
     if (action === null || !isStopped) continue;
     await undo(services, await findOrder(services, code), action, author);
   }
-  await settleWithdrawal(services, withdrawal.id, author.staff);
+  await settleWithdrawal(services, id, author.staff);
 }
 
 export async function findWithdrawal(

@@ -98,6 +98,8 @@ interface WithdrawalNotice {
   /** Formatted. */
   readonly moment: string;
   readonly found: readonly FoundLetter[];
+  /** Numbers of sales without a letter so far, and of letters that a sale does not have yet. */
+  readonly unmade: readonly string[];
   /** Whether the reference also names letters that were bought with another mail. */
   readonly isOfOthers: boolean;
   /** Whether the buyer's receipt is sent automatically. */
@@ -111,6 +113,8 @@ const HELD =
 
 const TO_FINISH =
   'Au guichet, la page « Courrier » montre ce qui est retenu : remboursez chez le prestataire de paiement, puis « C’est réglé » ; ou « Relâcher », si la personne garde sa lettre.';
+const TO_BE_MADE =
+  'Ce qui n’est pas encore fait sera retenu dès qu’il le sera, si ce courriel est celui de la vente.';
 const OF_OTHERS =
   'La référence désigne aussi des plis achetés avec un autre courriel : rien n’y a été retenu. Vérifiez qui écrit avant d’y toucher.';
 
@@ -120,6 +124,7 @@ export function withdrawalNoticeLetter({
   email,
   moment,
   found,
+  unmade,
   isOfOthers,
   sendsReceipt,
 }: WithdrawalNotice): Mail {
@@ -138,7 +143,9 @@ export function withdrawalNoticeLetter({
           label: [code, number].filter(Boolean).join(', '),
           value: fate === null ? 'inchangé' : FATES[fate],
         })),
+        ...unmade.map((value) => ({ label: 'Pas encore fait', value })),
       ),
+      ...(unmade.length > 0 ? [paragraph(TO_BE_MADE)] : []),
       ...(found.some(({ fate }) => fate !== null) ? [paragraph(TO_FINISH)] : []),
       ...(isOfOthers ? [paragraph(OF_OTHERS)] : []),
     ],

@@ -61,7 +61,7 @@ export function queueCalls(
   });
 
   post('/admin/withdrawals/:id/release', async ({ at, staff, body }) => {
-    await releaseWithdrawal(services, await findWithdrawal(services, at('id')), authorOf(staff, body));
+    await releaseWithdrawal(services, at('id'), authorOf(staff, body));
     return {};
   });
 

@@ -1,7 +1,7 @@
 import type { Guesser } from '../../limits/limits.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { buyerMailOf } from '../../shop/sale-mails.ts';
-import type { NamedLetter } from '../../store/orders/withdrawals.ts';
+import type { NamedLetter, NamedSale } from '../../store/orders/withdrawals.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -13,6 +13,8 @@ export type FinderParts = Pick<
 /** The letters that a reference names. */
 export interface Named {
   readonly letters: readonly NamedLetter[];
+  /** The sales that it names, also those without a letter so far. */
+  readonly sales: readonly NamedSale[];
   /** Whether the mail belongs to their buyer, who may read their numbers. */
   readonly isBuyer: boolean;
   /** Whether it also names letters that were bought with another mail. */
@@ -20,7 +22,7 @@ export interface Named {
 }
 
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
-const SOLD = /^V-(\d{1,9})(?:-(\d{1,3}))?$/;
+const SOLD = /^V-(\d{1,9})(?:-0*([1-9]\d{0,2}))?$/;
 const OF_A_SALE = /\bv[ -]*(\d{1,9})(?: ?- ?(\d{1,3}))?(?!\w)/giu;
 const AROUND_NUMBERS = /^(?:commandes?|lettres?|plis?|ventes?|et|orders?|letters?|packets?|and|no|n°|#)$/iu;
 
@@ -48,12 +50,16 @@ export async function findNamed(
   guesser: Guesser,
 ): Promise<Named> {
   const found = new Map<number, { readonly order: Order; readonly byCode: boolean }>();
-  for (const part of partsOf(reference))
-    for (const order of await lettersNamed(services, part, guesser))
+  const sales: NamedSale[] = [];
+  for (const part of partsOf(reference)) {
+    const named = await findPart(services, part, guesser);
+    sales.push(...named.sales);
+    for (const order of named.orders)
       found.set(order.id, {
         order,
         byCode: LIKE_A_CODE.test(part) || (found.get(order.id)?.byCode ?? false),
       });
+  }
   const ways = await services.dispatches.of([...found.keys()]);
   const known = [...found.values()].map((letter) => ({
     ...letter,
@@ -66,26 +72,45 @@ export async function findNamed(
       order,
       mayStop: order.cancelledAt === null && (buyer === email || (byCode && buyer === null)),
     })),
+    sales,
     isBuyer: own.length > 0 && own.every(({ buyer }) => buyer === email),
     isOfOthers: known.some(({ buyer }) => buyer !== null && buyer !== email),
   };
 }
 
-async function lettersNamed(
-  services: FinderParts,
-  part: string,
-  guesser: Guesser,
-): Promise<readonly Order[]> {
+interface FoundPart {
+  readonly orders: readonly Order[];
+  readonly sales: readonly NamedSale[];
+}
+
+async function findPart(services: FinderParts, part: string, guesser: Guesser): Promise<FoundPart> {
   const [, sale, copy] = SOLD.exec(part) ?? [];
   if (sale !== undefined) {
-    const sold = await followed(services, 'sale', Number(sale));
-    return copy === undefined ? sold : sold.filter((order) => order.sale?.copy === Number(copy));
+    const known = await services.sales.byId(Number(sale));
+    return findSold(services, known ? [known.id] : [], copy === undefined ? null : Number(copy));
   }
-  if (LIKE_A_CODE.test(part)) return byCode(services, part, guesser);
+  if (LIKE_A_CODE.test(part)) return { orders: await byCode(services, part, guesser), sales: [] };
   const byNumber = await services.orders.byReference(part);
-  if (byNumber.length > 0) return byNumber;
-  const sales = await services.sales.namedByShops(part);
-  return (await Promise.all(sales.map((id) => followed(services, 'sale', id)))).flat();
+  if (byNumber.length > 0) return { orders: byNumber, sales: [] };
+  return findSold(services, await services.sales.namedByShops(part), null);
+}
+
+/** The letters of these sales. `copy`: the only one that was chosen. */
+async function findSold(
+  services: FinderParts,
+  sales: readonly number[],
+  copy: number | null,
+): Promise<FoundPart> {
+  const found = await Promise.all(
+    sales.map(async (id) => {
+      const orders = await followed(services, 'sale', id);
+      return { id, orders: orders.filter((order) => copy === null || order.sale?.copy === copy) };
+    }),
+  );
+  return {
+    orders: found.flatMap(({ orders }) => orders),
+    sales: found.map(({ id, orders }) => ({ id, copy, found: orders.map((order) => order.id) })),
+  };
 }
 
 /** Looking up a code counts as a guess, like an activation. The declaration is accepted anyway. */

@@ -67,16 +67,19 @@ async function withdraw(
   const { withdrawals, limits, clock, post } = services;
   const { reference, email } = declaration;
   await limits.withdrawalMails(email);
-  const named = await findNamed(services, reference, email, guesser);
-  const withdrawal = { ...declaration, letters: named.letters, receivedAt: clock() };
   const sendsReceipt = !(await limits.withdrawalReceipts.isSuspicious(guesser.address));
-  const { receivedAt, mails } = await withdrawals.record(withdrawal, (stopped) =>
-    writeMails(
-      services,
-      { ...declaration, language, named, now: withdrawal.receivedAt, sendsReceipt },
-      stopped,
-    ),
-  );
+  const record = async () => {
+    const named = await findNamed(services, reference, email, guesser);
+    const now = clock();
+    const { letters, sales } = named;
+    return withdrawals.record({ ...declaration, letters, sales, receivedAt: now }, (stopped) =>
+      writeMails(services, { ...declaration, language, named, now, sendsReceipt }, stopped),
+    );
+  };
+  let recorded = await record();
+  // A letter was made, replaced or activated at this moment: all are read again.
+  while (recorded === null) recorded = await record();
+  const { receivedAt, mails } = recorded;
   if (mails.length > 0) limits.withdrawalReceipts.count(guesser.address);
   for (const mail of mails) post.dispatch(mail);
   return receivedAt;
@@ -107,7 +110,7 @@ function writeMails(
   { reference, email, language, named, now, sendsReceipt }: Received,
   stopped: ReadonlySet<number>,
 ): WrittenMail[] {
-  const { letters, isBuyer, isOfOthers } = named;
+  const { letters, sales, isBuyer, isOfOthers } = named;
   const words = wordsIn((isBuyer && letters[0]?.order.language) || language);
   const numbersOf = (isStopped: boolean) =>
     letters.flatMap(({ order, mayStop }) =>
@@ -137,6 +140,9 @@ function writeMails(
     facts,
     withdrawalNoticeLetter({
       ...{ reference, email, found, isOfOthers, sendsReceipt },
+      unmade: sales.flatMap(({ id, copy, found: made }) =>
+        made.length > 0 ? [] : `V-${id}${copy === null ? '' : `-${copy}`}`,
+      ),
       moment: writeMoment(now, facts.timeZone),
     }),
     { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now },

@@ -4,6 +4,8 @@ import type { Database } from '../database/open-database.ts';
 import type { Order } from './order-row.ts';
 import type { DispatchState } from './dispatches.ts';
 import { forgetArrivalMails } from './arrival-mails.ts';
+import { lockSale } from '../shop/sale-row.ts';
+import { LostRace } from '../staff/staff-actions.ts';
 import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
@@ -16,11 +18,21 @@ export interface NamedLetter {
   readonly mayStop: boolean;
 }
 
+/** A sale that a withdrawal names. */
+export interface NamedSale {
+  readonly id: number;
+  /** The place in it of the letter that was chosen; null: the whole sale. */
+  readonly copy: number | null;
+  /** The orders that were found for it. */
+  readonly found: readonly number[];
+}
+
 /** A buyer's declaration of withdrawal. */
 export interface Withdrawal {
   readonly reference: string;
   readonly email: string;
   readonly letters: readonly NamedLetter[];
+  readonly sales: readonly NamedSale[];
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
 }
@@ -42,6 +54,8 @@ export interface WithdrawnLetter {
   readonly action: number | null;
   readonly isStopped: boolean;
   readonly isActivated: boolean;
+  /** Whether it was made after the withdrawal. */
+  readonly isLater: boolean;
   /** Where it is on its way by post; null when it takes none. */
   readonly state: DispatchState | null;
   readonly batch: number | null;
@@ -51,16 +65,19 @@ export interface WithdrawalStore {
   /**
    * Stores the declaration with its mails and a journal row for each letter, blocks unused codes, and deletes
    * unsent mails about later messages. `write` receives the orders that were blocked. A repeated declaration
-   * that blocks nothing returns the first one's time and no mails.
+   * that blocks nothing returns the first one's time and no mails. Null, with nothing stored, when one of the
+   * letters was made, replaced or activated since they were read.
    */
   record(
     withdrawal: Withdrawal,
     write: (stopped: ReadonlySet<number>) => readonly WrittenMail[],
-  ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] }>;
+  ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] } | null>;
   /** Withdrawals by the account's proved e-mail, oldest first. */
   ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
   /** Withdrawals that staff must still deal with, oldest first. */
   open(): Promise<OpenWithdrawal[]>;
+  /** It holds none of the letters that are made from now on. Waits for those that are being made. */
+  letGo(id: number, now: number): Promise<void>;
   /** False when somebody else has dealt with it. */
   settle(id: number, actorId: number, now: number): Promise<boolean>;
 }
@@ -68,7 +85,12 @@ export interface WithdrawalStore {
 export function withdrawalStore(db: Database): WithdrawalStore {
   return {
     record: (withdrawal, write) =>
-      transact(db, (transaction) => recordWithdrawal(transaction, withdrawal, write)),
+      transact(db, (transaction) => recordWithdrawal(transaction, withdrawal, write)).catch(
+        (error: unknown) => {
+          if (error instanceof LostRace) return null;
+          throw error;
+        },
+      ),
     async ofAccount(accountId) {
       const rows: { reference: string; received_at: number | string }[] = await db('withdrawals')
         .whereIn('email', provedEmailOf(db, accountId))
@@ -77,6 +99,13 @@ export function withdrawalStore(db: Database): WithdrawalStore {
       return rows.map(({ reference, received_at }) => ({ reference, receivedAt: Number(received_at) }));
     },
     open: () => readOpen(db),
+    letGo: (id, now) =>
+      transact(db, async (transaction) => {
+        const named = () => transaction('withdrawal_sales').where({ withdrawal_id: id });
+        for (const sale of await named().orderBy('sale_id').pluck<number[]>('sale_id'))
+          await lockSale(transaction, sale);
+        await named().update({ released_at: now });
+      }),
     async settle(id, actorId, now) {
       const left = db('withdrawal_letters').where({ withdrawal_id: id, settled_at: null });
       return (await retryWhileLocked(db, () => left.update({ settled_at: now, settled_by: actorId }))) > 0;
@@ -86,9 +115,10 @@ export function withdrawalStore(db: Database): WithdrawalStore {
 
 async function recordWithdrawal(
   transaction: Knex.Transaction,
-  { reference, email, letters, receivedAt }: Withdrawal,
+  { reference, email, letters, sales, receivedAt }: Withdrawal,
   write: (stopped: ReadonlySet<number>) => readonly WrittenMail[],
 ) {
+  for (const sale of [...sales].sort((one, other) => one.id - other.id)) await lockAsRead(transaction, sale);
   const row = { reference, email, order_id: letters[0]?.order.id ?? null, received_at: receivedAt };
   const inserted = await transaction('withdrawals')
     .insert(row)
@@ -96,18 +126,19 @@ async function recordWithdrawal(
     .ignore()
     .returning<{ id: number }[]>('id');
   const stopped = new Set<number>();
-  for (const { order, mayStop } of letters)
-    if (mayStop && (await stopCode(transaction, order.id, receivedAt))) stopped.add(order.id);
+  for (const { order, mayStop } of letters) {
+    if (!mayStop) continue;
+    if (await stopCode(transaction, order.id, receivedAt)) stopped.add(order.id);
+    else if (isUnplayed(order)) throw new LostRace();
+  }
   const former = inserted[0] ? null : await findFormer(transaction, reference, email);
-  if (former && stopped.size === 0) return { receivedAt: Number(former.received_at), mails: [] };
   const id = (inserted[0] ?? former)?.id;
+  for (const sale of sales) await addSale(transaction, id, sale);
+  if (former && stopped.size === 0) return { receivedAt: Number(former.received_at), mails: [] };
   // Codes that staff had released are stopped again.
   if (former) await transaction('withdrawals').where({ id }).update(row);
-  for (const letter of letters) {
-    const isStopped = stopped.has(letter.order.id);
-    const action = await journalLetter(transaction, letter, isStopped, receivedAt);
-    if (letter.mayStop) await addLetter(transaction, id, letter, isStopped ? action : null);
-  }
+  for (const letter of letters)
+    await noteLetter(transaction, id, letter, stopped.has(letter.order.id), receivedAt);
   const mails = write(stopped);
   for (const mail of mails) await insertJob(transaction, mail);
   return { receivedAt, mails };
@@ -124,6 +155,60 @@ const findFormer = (
   email: string,
 ): Promise<FormerRow | undefined> =>
   transaction('withdrawals').where({ reference, email }).first<FormerRow | undefined>('id', 'received_at');
+
+/** Letters of the sale that are being made at this moment are waited for, and must have been found. */
+async function lockAsRead(transaction: Knex.Transaction, { id, copy, found }: NamedSale): Promise<void> {
+  await lockSale(transaction, id);
+  const letters = transaction('orders').where({ sale_id: id, replaced_by: null }).whereNotIn('id', found);
+  if (copy !== null) void letters.where({ sale_copy: copy });
+  if (await letters.first<object | undefined>('id')) throw new LostRace();
+}
+
+/** The `sale_copy` of a sale that is named whole. */
+const WHOLE_SALE = 0;
+
+/** Naming a sale again holds its later letters again, after staff let the former ones leave. */
+const addSale = (transaction: Knex.Transaction, withdrawal: number | undefined, { id, copy }: NamedSale) =>
+  transaction('withdrawal_sales')
+    .insert({ withdrawal_id: withdrawal, sale_id: id, sale_copy: copy ?? WHOLE_SALE, released_at: null })
+    .onConflict(['withdrawal_id', 'sale_id', 'sale_copy'])
+    .merge(['released_at']);
+
+/**
+ * Holds a letter that is made for a sale after its buyer withdrew from the whole sale, or from this letter by the
+ * number that it was to have; returns whether it does. A buyer who chose other letters of the sale keeps this one.
+ */
+export async function holdIfWithdrawn(
+  transaction: Knex.Transaction,
+  order: Order,
+  buyer: string | null,
+  now: number,
+): Promise<boolean> {
+  if (order.sale === null || buyer === null) return false;
+  const named = await transaction('withdrawal_sales')
+    .join('withdrawals', 'withdrawals.id', 'withdrawal_sales.withdrawal_id')
+    .where({ sale_id: order.sale.id, email: buyer, released_at: null })
+    .whereIn('sale_copy', [WHOLE_SALE, order.sale.copy])
+    .orderBy('withdrawals.id')
+    .pluck<number[]>('withdrawals.id');
+  for (const id of new Set(named)) {
+    const isStopped = await stopCode(transaction, order.id, now);
+    await noteLetter(transaction, id, { order, mayStop: true }, isStopped, now);
+  }
+  return named.length > 0;
+}
+
+/** Writes that a withdrawal names the letter: in its journal, and among those that staff must deal with. */
+async function noteLetter(
+  transaction: Knex.Transaction,
+  withdrawal: number | undefined,
+  letter: NamedLetter,
+  isStopped: boolean,
+  now: number,
+): Promise<void> {
+  const action = await journalLetter(transaction, letter, isStopped, now);
+  if (letter.mayStop) await addLetter(transaction, withdrawal, letter, isStopped ? action : null);
+}
 
 async function addLetter(
   transaction: Knex.Transaction,
@@ -143,10 +228,10 @@ async function journalLetter(
   transaction: Knex.Transaction,
   { order }: NamedLetter,
   isStopped: boolean,
-  receivedAt: number,
+  now: number,
 ): Promise<number | null> {
   const changes = isStopped
-    ? { before: { stoppedAt: null }, after: { stoppedAt: receivedAt } }
+    ? { before: { stoppedAt: null }, after: { stoppedAt: now } }
     : { before: {}, after: {} };
   const [row] = await transaction('attempts')
     .insert({
@@ -155,12 +240,19 @@ async function journalLetter(
       step: order.progress.step,
       http_status: 201,
       content_version: order.contentVersion ?? '',
-      made_at: receivedAt,
+      made_at: now,
       details: JSON.stringify(changes),
     })
     .returning<{ id: number }[]>('id');
   return row?.id ?? null;
 }
+
+/** As `stopCode` has it. */
+const isUnplayed = ({ accountId, stoppedAt, cancelledAt, progress }: Order): boolean =>
+  accountId === null &&
+  stoppedAt === null &&
+  cancelledAt === null &&
+  (progress.state === 'COMMAND' || progress.state === 'SENT');
 
 /** A parallel activation either came first or gets a version conflict. */
 async function stopCode(transaction: Knex.Transaction, id: number, now: number): Promise<boolean> {
@@ -184,6 +276,7 @@ interface OpenRow {
   identifier: string | null;
   city: string;
   stopped_at: unknown;
+  created_at: number | string;
   account_id: number | null;
   batch_id: number | null;
   state: DispatchState | null;
@@ -206,6 +299,7 @@ async function readOpen(db: Database): Promise<OpenWithdrawal[]> {
       'orders.identifier',
       'orders.city',
       'orders.stopped_at',
+      'orders.created_at',
       'orders.account_id',
       'orders.batch_id',
       'dispatches.state',
@@ -234,6 +328,7 @@ const readWithdrawal = (
     action: row.action_id,
     isStopped: row.stopped_at !== null,
     isActivated: row.account_id !== null,
+    isLater: Number(row.created_at) > Number(row.received_at),
     state,
     batch: row.batch_id,
   })),

@@ -5,12 +5,12 @@ import type { SealedAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
 import type { SealedBuyer, TellingTimes } from '../orders/dispatch-steps.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
+import { holdIfWithdrawn } from '../orders/withdrawals.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
 import { insertJob } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
-import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
-import type { SaleRow } from './sale-row.ts';
+import { IS_HELD, lockSale } from './sale-row.ts';
 
 /** The orders and problems that a sale must have. Applied twice, it changes nothing the second time. */
 export interface Settlement {
@@ -34,6 +34,8 @@ export interface Settlement {
 export interface SaleCopy {
   readonly copy: number;
   readonly order: Omit<NewOrder, 'code'>;
+  /** Mail address of the buyer; null without a readable one. */
+  readonly buyer: string | null;
   /** Seals the address for the order of that id; null without an address. */
   readonly sealAddress: ((orderId: number) => SealedAddress) | null;
   /** Seals the buyer’s mail address; null when the order is tied to it. */
@@ -43,6 +45,7 @@ export interface SaleCopy {
 }
 
 export interface SaleChanges {
+  /** Letters that were made and leave: a withdrawal holds none of them. */
   readonly made: number;
   readonly newProblems: readonly SaleProblem[];
   /** Codes of the letters that had left before the money went back. */
@@ -57,17 +60,21 @@ export async function applySettlement(
 ): Promise<readonly WrittenMail[]> {
   const { isPaid, reversal, write } = settlement;
   const sale = await lockSale(transaction, id);
+  if (!sale) throw new Error(`no sale ${id}`);
   const isReversed = sale.reversed_at !== null;
   const alreadyPosted =
     reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
-  const made = isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : 0;
+  const { made, held } =
+    isPaid && !reversal && !isReversed
+      ? await makeOrders(transaction, id, settlement)
+      : { made: 0, held: 0 };
   const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
   const added = await noteProblems(transaction, id, problems);
   // Letters that are made after staff have looked are looked at again.
   const isUnread = settlement.unread !== null && !reversal && !isReversed && (made > 0 || added.length > 0);
   if (isUnread) await hold(transaction, id, settlement.unread);
   const newProblems = isUnread ? problems : added;
-  const mails = write({ made, newProblems, alreadyPosted });
+  const mails = write({ made: made - held, newProblems, alreadyPosted });
   for (const mail of mails) await insertJob(transaction, mail);
   return mails.filter(({ waitsFor }) => waitsFor === undefined);
 }
@@ -75,27 +82,19 @@ export async function applySettlement(
 const hold = (transaction: Knex.Transaction, id: number, unread: string | null) =>
   transaction('sales').where({ id }).update({ unread, looked_at: null });
 
-async function lockSale(transaction: Knex.Transaction, id: number): Promise<SaleRow> {
-  const [sale] = await transaction('sales')
-    .where({ id })
-    .update({ told_at: transaction.ref('told_at') })
-    .returning<SaleRow[]>(SALE_COLUMNS);
-  if (!sale) throw new Error(`no sale ${id}`);
-  return sale;
-}
-
-/** Makes the copies that have no order yet; returns how many. */
+/** Makes the copies that have no order yet; returns how many, and how many of them a withdrawal holds. */
 async function makeOrders(
   transaction: Knex.Transaction,
   id: number,
   settlement: Settlement,
-): Promise<number> {
+): Promise<{ made: number; held: number }> {
   const { copies, amount, currency, draw, now, day } = settlement;
   const known = new Set<number>(
     await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'),
   );
   const missing = copies.filter(({ copy }) => !known.has(copy));
-  for (const { copy, order, sealAddress, sealBuyer, times } of missing) {
+  let held = 0;
+  for (const { copy, order, buyer, sealAddress, sealBuyer, times } of missing) {
     const sold = { ...order, identifier: `V-${id}-${copy}`, sale: { id, copy } };
     const { orders } = await insertOrdersIn(transaction, {
       order: sold,
@@ -113,10 +112,11 @@ async function makeOrders(
         { kind: 'queue', day, buyer: sealBuyer && sealBuyer(made.id), times },
         now,
       );
+      if (await holdIfWithdrawn(transaction, made, buyer, now)) held += 1;
     }
   }
   await transaction('sales').where({ id, paid_at: null }).update({ paid_at: now, amount, currency });
-  return missing.length;
+  return { made: missing.length, held };
 }
 
 const problemsAfterReversal = (alreadyPosted: readonly string[]): readonly SaleProblem[] =>

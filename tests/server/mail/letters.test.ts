@@ -21,6 +21,7 @@ const withdrawal = {
   stopped: ['V-1-1', 'V-1-2'],
   left: ['V-1-3'],
   found: [{ code: 'ABCDEF', number: 'V-1-1', fate: 'stopped' as const }],
+  unmade: ['V-1-4'],
   isOfOthers: true,
   sendsReceipt: true,
 };

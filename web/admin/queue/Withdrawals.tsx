@@ -35,11 +35,12 @@ export function Withdrawals({ withdrawals, change }: WithdrawalsProps) {
 
 type Letter = OpenWithdrawal['letters'][number];
 
-function stateOf({ isActivated, isStopped, state, batch }: Letter): string {
+function stateOf({ isActivated, isStopped, isLater, state, batch }: Letter): string {
   if (isActivated) return 'activé : à vous de décider';
   if (!isStopped) return 'relâché';
   if (state === 'posted' || state === 'delivered') return 'posté, code arrêté : il doit revenir';
-  return state === 'printed' ? `retenu, à retirer de la pile${batch ? ` (lot ${batch})` : ''}` : 'retenu';
+  if (state === 'printed') return `retenu, à retirer de la pile${batch ? ` (lot ${batch})` : ''}`;
+  return isLater ? 'retenu, fait après la rétractation' : 'retenu';
 }
 
 interface WithdrawalItemProps extends Pick<WithdrawalsProps, 'change'> {

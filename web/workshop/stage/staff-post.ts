@@ -51,6 +51,7 @@ const withdrawn = (
   city: server.scenario.city,
   isStopped: !letter.isActivated,
   isActivated: false,
+  isLater: false,
   state: 'posted' as const,
   batch: null,
   ...letter,
