@@ -65,9 +65,7 @@ export async function applySettlement(
   const alreadyPosted =
     reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
   const { made, held } =
-    isPaid && !reversal && !isReversed
-      ? await makeOrders(transaction, id, settlement)
-      : { made: 0, held: 0 };
+    isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : { made: 0, held: 0 };
   const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
   const added = await noteProblems(transaction, id, problems);
   // Letters that are made after staff have looked are looked at again.

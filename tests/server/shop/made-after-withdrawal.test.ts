@@ -23,6 +23,14 @@ interface Letter {
   readonly code: string;
   readonly sale_copy: number;
   readonly stopped_at: unknown;
+  readonly version: number;
+}
+
+/** One after the other. */
+async function several<Made>(make: () => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let each = 0; each < 6; each += 1) made.push(await make());
+  return made;
 }
 
 onBothServers((servers) => {
@@ -93,10 +101,7 @@ onBothServers((servers) => {
       expect((await player.post(`/api/a/${code}`, {})).body.error).toBe('INVALID_CODE');
       await app.mailsSettled();
       const mails = (await readOutbox(app.dataDir)).filter((mail) => mail.to?.[0]?.address === email);
-      expect(mails.map(({ subject }) => subject?.slice(0, 15))).toEqual([
-        `Commande V-${id}`.slice(0, 15),
-        'Accusé de récep',
-      ]);
+      expect(mails.map(({ subject }) => subject?.split(' ')[0])).toEqual(['Commande', 'Accusé']);
     });
 
     it('opens a withdrawal again that was dealt with, and is released with it', async () => {
@@ -121,12 +126,12 @@ onBothServers((servers) => {
     });
 
     it.each([
-      ['the sale had no letter at all', [LATER], `V-`, [true]],
-      ['its number was chosen before it had one', [KNOWN, LATER, LATER], `-2`, [false, true, false]],
-      ['others of the sale were chosen', [KNOWN, LATER], `-1`, [true, false]],
-    ] as const)('where %s', async (_what, lines, named, held) => {
+      ['is held where the sale had no letter at all', [LATER], '', [true]],
+      ['is held where its number was chosen', [KNOWN, LATER, LATER], '-2', [false, true, false]],
+      ['leaves where others of the sale were chosen', [KNOWN, LATER], '-1', [true, false]],
+    ])('%s', async (_what, lines, copy, held) => {
       const { id, email } = await sold(lines);
-      await withdraw(named === 'V-' ? `V-${id}` : `V-${id}${named}`, email);
+      await withdraw(`V-${id}${copy}`, email);
       await makeMissing();
       expect(await isHeld(id)).toEqual(held);
     });
@@ -147,15 +152,13 @@ onBothServers((servers) => {
   });
 
   it('no letter escapes that is made while its buyer withdraws', async () => {
-    const sales = [];
-    for (let each = 0; each < 6; each += 1) sales.push(await sold());
+    const sales = await several(() => sold());
     await makeMissing(() => Promise.all(sales.map(({ id, email }) => withdraw(`V-${id}`, email))));
     for (const { id } of sales) expect(await isHeld(id)).toEqual([true, true]);
   });
 
   it('no letter escapes that replaces a lost one while its buyer withdraws', async () => {
-    const sales = [];
-    for (let each = 0; each < 6; each += 1) sales.push(await sold([KNOWN]));
+    const sales = await several(() => sold([KNOWN]));
     const lot = await takeAll(staff);
     await printedLot(staff, lot);
     await postedLot(staff, lot);
@@ -164,7 +167,10 @@ onBothServers((servers) => {
         const [letter] = await lettersOf(id);
         await Promise.all([
           withdraw(`V-${id}`, email),
-          staff.post(`/api/admin/orders/${letter?.code}/lost`, { reason: 'jamais arrivé' }),
+          staff.post(`/api/admin/orders/${letter?.code}/lost`, {
+            version: letter?.version,
+            reason: 'jamais arrivé',
+          }),
         ]);
       }),
     );
