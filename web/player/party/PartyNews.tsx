@@ -39,6 +39,10 @@ function WaitLine({ party, wait }: { readonly party: PartyView; readonly wait: W
   );
 }
 
+/** Single signs stay in one piece on a narrow line. */
+const inOnePiece = (parts: readonly string[]): string =>
+  parts.join(parts.every((part) => part.length === 1) ? '\u202F' : ' ');
+
 interface HandsProps extends Omit<PartyNewsProps, 'puzzle'> {
   readonly puzzle: PublicPuzzle;
 }
@@ -56,8 +60,8 @@ export function Hands({ party, step, puzzle, onTake }: HandsProps) {
   return shown.map(({ member, value, parts }) => {
     const name = memberName(party, member, somebody);
     return (
-      <Row key={member} gap={3} lineGap={2} align="center" className={styles.line}>
-        <p className={styles.hand}>{typeset(pen.sets(name, parts.join(' ')))}</p>
+      <Row key={member} gap={2} align="center" className={styles.line}>
+        <p className={styles.hand}>{typeset(pen.sets(name, inOnePiece(parts)))}</p>
         {onTake && (
           <Button
             className="button--small"

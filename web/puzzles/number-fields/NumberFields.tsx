@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
-import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { Instrument, InstrumentBar, InstrumentHeading } from '../shared/Instrument.tsx';
 import { isFault } from '../shared/outcome.ts';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -92,8 +92,10 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
             </div>
           ))}
         </div>
-        <RefusalText id={`${id}-error`} refusal={refusal} />
-        <SubmitButton pending={pending} secondsLeft={secondsLeft} disabled={!isFilled(numbers)} />
+        <InstrumentBar form>
+          <RefusalText id={`${id}-error`} refusal={refusal} />
+          <SubmitButton pending={pending} secondsLeft={secondsLeft} disabled={!isFilled(numbers)} />
+        </InstrumentBar>
       </Stack>
       <PuzzleLinks links={puzzle.links} />
     </Instrument>

@@ -9,7 +9,7 @@ import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
 import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
-import { Instrument, InstrumentHeading } from '../Instrument.tsx';
+import { Instrument, InstrumentBar, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';
 import { useSavedText, useStableCallback } from '../use-stable-callback.ts';
 import { dialledCode, type Alphabet } from './alphabet.ts';
@@ -85,7 +85,7 @@ export function Dials({
       {right && message !== null && puzzle.scrambled !== undefined ? [trial, above] : [above, trial]}
       <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
-        <div className={styles.next}>
+        <InstrumentBar>
           <Button
             primary
             aria-busy={state.matches({ right: 'sending' }) || undefined}
@@ -94,7 +94,7 @@ export function Dials({
           >
             {isBeside ? shared.goOn : words.toNextStep}
           </Button>
-        </div>
+        </InstrumentBar>
       ) : null}
       {state.matches('failed') ? (
         <Row gap={3} lineGap={2}>
