@@ -18,6 +18,12 @@ export interface SiteFile {
       product: string;
       city: string;
     }[];
+    keepsake?: {
+      product: string;
+      price: number;
+      paper: 'A4' | 'A3';
+      checkoutLink: string;
+    };
   };
   cities: string;
   postmark: {

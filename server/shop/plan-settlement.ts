@@ -7,9 +7,12 @@ import { drawCode } from '../platform/code.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Sale } from '../store/shop/sales.ts';
 import type { SaleCopy, Settlement } from '../store/shop/settlement.ts';
+import type { Order } from '../store/orders/orders.ts';
+import type { SoldKeepsake } from '../store/shop/keepsakes.ts';
 import type { SaleFacts, SaleLine, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
 import { hasGiftWords, publisherDay } from './gift.ts';
 import { timesAfterPayment } from './telling.ts';
+import { type KeepsakeOffer, sealKeepsakeBuyer } from './keepsake.ts';
 import { sealAddress, sealBuyer } from './postal-address.ts';
 import { unreadOf } from './read-lines.ts';
 import { writeSaleMails } from './sale-mails.ts';
@@ -22,7 +25,7 @@ export interface PlanParts {
   readonly saleSeals: Seals;
   readonly buyerLinks: BuyerLinks;
   readonly clock: Clock;
-  readonly settings: { readonly mainUrl: string };
+  readonly settings: { readonly mainUrl: string; readonly secretKeys: readonly Buffer[] };
   /** Plain text, for the buyer to keep. */
   readonly termsOfSale: ByLanguage<string>;
 }
@@ -32,32 +35,57 @@ const MOST_COPIES = 100;
 /** A sale with more odd texts is looked at where it was made. */
 const MOST_KEPT = 20;
 
-/** The settlement that a sale must have, and whether every paid copy has its city. */
+/**
+ * The settlement that a sale must have, and whether every paid copy is known. `game`: the finished one that the
+ * sale names, whose sheet of stamps is bought.
+ */
 export function planSettlement(
   parts: PlanParts,
   sale: Sale,
   facts: SaleFacts,
+  game: Order | null,
 ): { settlement: Settlement; isComplete: boolean } {
   const lines = facts.lines.flatMap((line) =>
     Array.from({ length: Math.min(line.quantity, MOST_COPIES + 1) }, () => line),
   );
   const isTooMany = lines.length > MOST_COPIES || facts.problems.includes('too-many-copies');
-  const sold = isTooMany ? [] : lines.map((line) => citySold(parts.facts, parts.content, line));
-  const isComplete = !facts.isPaid || facts.reversal !== null || sold.every((city) => city !== undefined);
-  const copies = sold.flatMap((city, index) => {
-    const language = lines[index]?.language ?? facts.language ?? 'fr';
-    return city ? [describeCopy(parts, sale, facts, { ...city.scenario, language, copy: index + 1 })] : [];
-  });
+  const sold = isTooMany ? [] : lines.map((line) => whatIsSold(parts.facts, parts.content, line));
+  const isComplete = !facts.isPaid || facts.reversal !== null || sold.every((what) => what !== undefined);
+  const languageAt = (index: number) => lines[index]?.language ?? facts.language ?? 'fr';
+  const copies = sold.flatMap((what, index) =>
+    what && !isKeepsake(what)
+      ? [
+          describeCopy(parts, sale, facts, {
+            ...what.scenario,
+            language: languageAt(index),
+            copy: index + 1,
+          }),
+        ]
+      : [],
+  );
+  const keepsakes = sold.flatMap((what, index) =>
+    what && isKeepsake(what)
+      ? describeKeepsake(parts, sale, facts, { game, copy: index + 1, paper: what.paper })
+      : [],
+  );
+  const isGameUnknown = keepsakes.length > 0 && game === null;
   const isKept = facts.isPaid && facts.reversal === null;
-  const unread = isKept ? [...facts.unread, ...unreadEmail(facts)].slice(0, MOST_KEPT) : [];
+  const unread = isKept
+    ? [...facts.unread, ...unreadEmail(facts), ...(isGameUnknown ? unreadGame(facts) : [])].slice(
+        0,
+        MOST_KEPT,
+      )
+    : [];
+  const made = copies.length + keepsakes.length;
   const problems = new Set<SaleProblem>([
     ...facts.problems.filter((problem) => problem !== 'too-many-copies'),
     ...unread.map(({ problem }) => problem),
     ...(isTooMany ? ['too-many-copies' as const] : []),
     ...(isComplete ? [] : ['unknown-product' as const]),
     ...(facts.isPartlyRefunded ? ['partly-refunded' as const] : []),
-    ...(copies.length > 0 && isKept && facts.email === null ? ['unreadable-email' as const] : []),
-    ...(copies.length > 0 && facts.isPaid && facts.address === null ? ['no-address' as const] : []),
+    ...(isGameUnknown && isKept ? ['unknown-game' as const] : []),
+    ...(made > 0 && isKept && facts.email === null ? ['unreadable-email' as const] : []),
+    ...(made > 0 && facts.isPaid && facts.address === null ? ['no-address' as const] : []),
   ]);
   const { isPaid, reversal, amount, currency } = facts;
   const now = parts.clock();
@@ -69,6 +97,7 @@ export function planSettlement(
         ...facts,
         unread,
         cities: copies.map(({ order }) => order.city),
+        keepsakes: keepsakes.length,
         language: facts.language ?? copies[0]?.order.language ?? 'fr',
         isUntold: copies.some(({ times }) => times.tellBy !== null),
       },
@@ -84,6 +113,7 @@ export function planSettlement(
       amount,
       currency,
       copies,
+      keepsakes,
       problems: [...problems],
       unread: sealed,
       draw: drawCode,
@@ -99,6 +129,10 @@ function unreadEmail({ email }: SaleFacts): readonly Unread[] {
   const isRead = email === null || emailProblem(foldEmail(email)) === null;
   return isRead ? [] : [unreadOf('unreadable-email', 'email', email)];
 }
+
+/** Without a text there is nothing that a person could read. */
+const unreadGame = ({ game }: SaleFacts): readonly Unread[] =>
+  game === null ? [] : [unreadOf('unknown-game', 'game', game)];
 
 interface SoldCopy {
   readonly city: string;
@@ -142,26 +176,51 @@ function describeCopy(
   };
 }
 
+/** A sheet of stamps; it goes to whoever bought it, as it was sold. */
+function describeKeepsake(
+  { saleSeals }: PlanParts,
+  sale: Sale,
+  { address, email, language }: SaleFacts,
+  { game, copy, paper }: Pick<SoldKeepsake, 'copy' | 'paper'> & { readonly game: Order | null },
+): SoldKeepsake {
+  const isRead = email !== null && emailProblem(foldEmail(email)) === null;
+  const buyer = { email: isRead ? foldEmail(email) : null, address };
+  return {
+    copy,
+    orderId: game?.id ?? null,
+    paper,
+    language: language ?? game?.language ?? 'fr',
+    buyer: sealKeepsakeBuyer(saleSeals, sale.id, buyer),
+  };
+}
+
+const isKeepsake = (what: CityContent | KeepsakeOffer): what is KeepsakeOffer => 'paper' in what;
+
 /**
- * The city whose letter a product sells, by any of its identifiers; undefined when scenarios/site.yaml knows
- * none.
+ * The city whose letter a product sells, or the sheet of stamps, by any of its identifiers; undefined when
+ * scenarios/site.yaml knows none.
  */
-function citySold(
+function whatIsSold(
   { shop }: SiteFile,
   content: ContentStore,
   { products }: SaleLine,
-): CityContent | undefined {
+): CityContent | KeepsakeOffer | undefined {
+  if (shop?.keepsake && products.includes(shop.keepsake.product)) return shop.keepsake;
   const sold = shop?.products.find(({ product }) => products.includes(product));
   const city = sold && content.city(sold.city.toUpperCase());
   return city?.scenario.letter ? city : undefined;
 }
 
-/** One French sentence for each product that sells no letter. */
+/** One French sentence for each product that sells no letter, or as well the sheet of stamps. */
 export function unsellable({ shop }: SiteFile, content: ContentStore): readonly string[] {
   if (!shop) return ['Il manque : aucun produit de la boutique n’aurait de ville.'];
-  return shop.products.flatMap(({ product, city }) =>
-    content.city(city.toUpperCase())?.scenario.letter
+  const { keepsake, products } = shop;
+  return products.flatMap(({ product, city }) => [
+    ...(content.city(city.toUpperCase())?.scenario.letter
       ? []
-      : `Le produit « ${product} » vend « ${city} », qui n’est pas une ville avec une lettre.`,
-  );
+      : [`Le produit « ${product} » vend « ${city} », qui n’est pas une ville avec une lettre.`]),
+    ...(product === keepsake?.product
+      ? [`Le produit « ${product} » vend à la fois « ${city} » et la planche.`]
+      : []),
+  ]);
 }

@@ -31,6 +31,8 @@ export interface Sold extends Pick<
   'email' | 'gift' | 'amount' | 'currency' | 'address' | 'unread'
 > {
   readonly cities: readonly string[];
+  /** How many sheets of stamps. */
+  readonly keepsakes: number;
   /** Of the mails. */
   readonly language: Language;
   /** Whether its letters wait for the words of a present. */
@@ -52,7 +54,7 @@ export function writeSaleMails(
   now: number,
 ): readonly WrittenMail[] {
   const { facts } = parts;
-  const mails: WrittenMail[] = made > 0 && sold ? [...writeBuyerMails(parts, sale, sold, made, now)] : [];
+  const mails: WrittenMail[] = made > 0 && sold ? [...writeBuyerMails(parts, sale, sold, now)] : [];
   if (newProblems.length > 0) {
     const notice = {
       number: `V-${sale.id}`,
@@ -70,21 +72,18 @@ function writeBuyerMails(
   { content, facts, buyerLinks, settings, termsOfSale }: Parts,
   sale: Sale,
   { email, gift, cities, language, unread, ...sold }: Sold,
-  made: number,
   now: number,
 ): readonly WrittenMail[] {
   if (email === null || emailProblem(foldEmail(email))) return [];
   const to = foldEmail(email);
   const [words, site] = [wordsIn(language), siteIn(facts, language)];
   const addressOf = (path: string) => pageAddress(settings, path, language);
-  const [follow, prepare] = [
-    buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now),
-    buyerLinks.preparationPathFor(sale.id, now),
-  ];
+  const follow = buyerLinks.pathFor({ kind: 'sale', id: sale.id }, now);
+  const prepare = cities.length > 0 ? buyerLinks.preparationPathFor(sale.id, now) : null;
   const order = {
     ...sold,
     number: `V-${sale.id}`,
-    letters: made,
+    letters: cities.length,
     cities: cities.map((city) => content.city(city)?.in(language).scenario.name ?? city),
     postOn: gift?.postOn ?? null,
     isUnclear: unread.length > 0,

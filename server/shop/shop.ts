@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Log } from '../platform/log.ts';
 import type { JobOutcome } from '../mail/post.ts';
 import type { OutboxJob, SaleJob } from '../store/outbox.ts';
+import type { Order, OrderStore } from '../store/orders/orders.ts';
 import type { Sale, SaleStore, StoredShopEvent } from '../store/shop/sales.ts';
 import { planSettlement } from './plan-settlement.ts';
 import type { PlanParts } from './plan-settlement.ts';
 import type { SaleFacts } from '../store/shop/sale-facts.ts';
 import { publisherDay } from './gift.ts';
+import { gameReferred } from './keepsake.ts';
 import { writeSaleMails } from './sale-mails.ts';
 import type { Shops } from '../platform/read-shops.ts';
 import { readStripeSale, ShopFailure } from './stripe-client.ts';
@@ -30,6 +32,7 @@ export interface Shop {
 
 export interface ShopParts extends PlanParts {
   readonly sales: SaleStore;
+  readonly orders: Pick<OrderStore, 'byId'>;
   readonly log: Log;
   readonly shops: Shops;
 }
@@ -40,6 +43,7 @@ const LIFETIME_MS = 30 * 24 * 3600 * 1000;
 /** Jobs of versions before do not have these. */
 const NOTHING_SAID = {
   language: null,
+  game: null,
   problems: [],
   unread: [],
   isPresent: false,
@@ -64,11 +68,15 @@ export function createShop(parts: ShopParts): Shop {
     };
   }
 
+  /** The finished game that a sale names. */
+  const gameOf = async (facts: SaleFacts | null): Promise<Order | null> =>
+    facts && gameReferred(parts.orders, parts.settings.secretKeys, facts.game);
+
   /** An event older than the one that made the orders adds nothing, except that the money went back. */
-  function consequenceOf(sale: Sale, facts: SaleFacts | null) {
+  function consequenceOf(sale: Sale, facts: SaleFacts | null, game: Order | null) {
     if (!facts) return { settlement: null, job: jobFor(sale.id, null) };
     if (sale.isStale && facts.reversal === null) return { settlement: null, job: null };
-    const { settlement, isComplete } = planSettlement(parts, sale, facts);
+    const { settlement, isComplete } = planSettlement(parts, sale, facts, game);
     return { settlement, job: isComplete ? null : jobFor(sale.id, facts) };
   }
 
@@ -95,7 +103,8 @@ export function createShop(parts: ShopParts): Shop {
     shops,
     today,
     async receive(event, facts) {
-      const recorded = await sales.record(event, (sale) => consequenceOf(sale, facts), clock());
+      const game = await gameOf(facts);
+      const recorded = await sales.record(event, (sale) => consequenceOf(sale, facts, game), clock());
       if (recorded.verdict !== 'new') return { verdict: recorded.verdict, jobs: [] };
       return { verdict: 'new', jobs: [...recorded.mails, ...(recorded.job ? [recorded.job] : [])] };
     },
@@ -105,7 +114,7 @@ export function createShop(parts: ShopParts): Shop {
       const facts = await factsFor(job, sale).catch((error: unknown) => noteUnread(sale, error, tries));
       if (facts === null) return 'done';
       if (facts === 'unread') return 'later';
-      const { settlement, isComplete } = planSettlement(parts, sale, facts);
+      const { settlement, isComplete } = planSettlement(parts, sale, facts, await gameOf(facts));
       const mails = await sales.settle(sale.id, settlement);
       return isComplete ? { mails } : 'later';
     },

@@ -61,6 +61,7 @@ function describeOrderSold(data: unknown, reversal: Reversal | null, today: stri
     email,
     language: readSaidLanguage(valueAt(data, 'locale')),
     lines,
+    game: nameAt(data, 'game'),
     address,
     gift,
     isPresent,

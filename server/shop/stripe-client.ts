@@ -88,6 +88,7 @@ function describeSession(session: unknown, items: unknown, today: string): SaleF
       valueAt(session, 'locale'),
     ),
     lines,
+    game: textAt(session, 'client_reference_id'),
     address,
     gift,
     isPresent,

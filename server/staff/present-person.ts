@@ -65,6 +65,7 @@ const MAIL_WORDS: Readonly<Record<MailKind, string>> = {
   'buyer-proof': 'Lien pour voir ce qui est gardé',
   'sale-notice': 'Vente à regarder, à l’équipe',
   'letters-posted': 'Lettre à la poste',
+  'keepsake-posted': 'Planche à la poste',
   'letter-again': 'Lettre égarée, renvoyée',
   'address-changed': 'Adresse changée',
 };

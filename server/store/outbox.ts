@@ -18,6 +18,7 @@ export type MailKind =
   | 'buyer-proof'
   | 'sale-notice'
   | 'letters-posted'
+  | 'keepsake-posted'
   | 'letter-again';
 
 /** The time at which a later message of an order comes, in milliseconds since 1970. */

@@ -51,6 +51,8 @@ import { boughtLetterStore, type BoughtLetterStore } from './orders/bought-lette
 import { buyerStore, type BuyerStore } from './orders/buyers.ts';
 import { dispatchStore } from './orders/dispatches.ts';
 import type { DispatchStore } from './orders/dispatches.ts';
+import { keepsakeStore } from './shop/keepsakes.ts';
+import type { KeepsakeStore } from './shop/keepsakes.ts';
 import { saleStore } from './shop/sales.ts';
 import type { SaleStore } from './shop/sales.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
@@ -77,6 +79,7 @@ export interface Stores {
   readonly buyers: BuyerStore;
   readonly dispatches: DispatchStore;
   readonly idleAccounts: IdleAccountStore;
+  readonly keepsakes: KeepsakeStore;
   readonly promotionCopies: PromotionCopyStore;
   readonly probes: ProbeStore;
   readonly parties: PartyStore;
@@ -113,6 +116,7 @@ export function openStores(db: Database): Stores {
     buyers: buyerStore(db),
     dispatches: dispatchStore(db),
     idleAccounts: idleAccountStore(db),
+    keepsakes: keepsakeStore(db),
     promotionCopies: promotionCopyStore(db),
     probes: probeStore(db),
     parties: partyStore(db),

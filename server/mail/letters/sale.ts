@@ -7,6 +7,8 @@ import type { PostalAddress, SaleFacts } from '../../store/shop/sale-facts.ts';
 interface Ordered extends Pick<SaleFacts, 'amount' | 'currency' | 'address'> {
   readonly number: string;
   readonly letters: number;
+  /** How many sheets of stamps. */
+  readonly keepsakes: number;
   /** The name of the city of each letter. */
   readonly cities: readonly string[];
   /** Formatted. */
@@ -29,21 +31,18 @@ interface Ordered extends Pick<SaleFacts, 'amount' | 'currency' | 'address'> {
  * letter does.
  */
 export function saleReceiptLetter(order: Ordered, site: SiteFile, words = wordsIn()): Mail {
-  const { sale } = words.mails;
   return letterTo(words, words.mails.saleReceipt.subject(order.number), [
-    words.mails.saleReceipt.paid,
+    order.letters > 0 ? words.mails.saleReceipt.paid : words.mails.saleReceipt.paidSheet,
     ...describeOrder(order, site, words),
     ...leadToForm(order, words),
     words.mails.saleReceipt.accepted(site.sale.acceptance),
-    sale.terms,
-    sale.withdrawal(site.sale.withdrawal),
-    mailLink(sale.link, order.withdrawalUrl),
+    ...describeWithdrawal(order, site, words),
   ]);
 }
 
 /** Tells the buyer that the seller accepts the order. */
 export function saleAcceptedLetter(order: Ordered, site: SiteFile, words = wordsIn()): Mail {
-  const { sale, saleAccepted } = words.mails;
+  const { saleAccepted } = words.mails;
   return letterTo(words, saleAccepted.subject(order.number), [
     saleAccepted.accepted,
     ...describeOrder(order, site, words, order.prepareUrl !== null),
@@ -53,9 +52,45 @@ export function saleAcceptedLetter(order: Ordered, site: SiteFile, words = words
           saleAccepted.current(order.letters),
           mailLink(words.mails.saleReceipt.link(order.letters), order.prepareUrl),
         ]),
+    ...describeWithdrawal(order, site, words),
+  ]);
+}
+
+/** The terms, and the right of withdrawal: a sheet of stamps is made for its buyer, and has none. */
+function describeWithdrawal(
+  { letters, keepsakes, withdrawalUrl }: Ordered,
+  site: SiteFile,
+  { mails: { sale } }: Words,
+): readonly (Block | string)[] {
+  return [
     sale.terms,
-    sale.withdrawal(site.sale.withdrawal),
-    mailLink(sale.link, order.withdrawalUrl),
+    ...(letters > 0 ? [sale.withdrawal(site.sale.withdrawal)] : []),
+    ...(keepsakes > 0 ? [sale.sheetWithoutWithdrawal] : []),
+    mailLink(sale.link, withdrawalUrl),
+  ];
+}
+
+interface PostedSheet {
+  readonly number: string;
+  readonly trackingNumber: string | null;
+  /** The page where it is followed; null without a key to sign its address. */
+  readonly followUrl: string | null;
+}
+
+/** Tells the buyer that a sheet of stamps is at the post office. */
+export function keepsakePostedLetter(
+  { number, trackingNumber, followUrl }: PostedSheet,
+  words = wordsIn(),
+): Mail {
+  const { keepsakePosted, labels } = words.mails;
+  return letterTo(words, keepsakePosted.subject, [
+    keepsakePosted.posted,
+    mailFacts(
+      { label: labels.order(1), value: number },
+      ...(trackingNumber === null ? [] : [{ label: labels.tracking, value: trackingNumber }]),
+    ),
+    ...(followUrl === null ? [] : [mailLink(keepsakePosted.follow, followUrl)]),
+    keepsakePosted.notArrived,
   ]);
 }
 
@@ -98,13 +133,14 @@ function describeOrder(
   words: Words,
   mayChange = false,
 ): readonly Block[] {
-  const { number, letters, cities, orderedAt, followUrl, address } = order;
-  const { follow, labels, sale } = words.mails;
+  const { number, letters, keepsakes, cities, orderedAt, followUrl, address } = order;
+  const { follow, keepsakePosted, labels, sale } = words.mails;
   const price = priceOf(order, words);
   const known: readonly (MailFact | null)[] = [
     { label: labels.order(1), value: number },
     { label: labels.orderedAt, value: orderedAt },
-    { label: labels.letters(letters), value: sale.packs(countEach(cities)) },
+    letters === 0 ? null : { label: labels.letters(letters), value: sale.packs(countEach(cities)) },
+    keepsakes === 0 ? null : { label: labels.sheet, value: sale.sheets(keepsakes) },
     price === null ? null : { label: labels.price, value: price },
     mayChange ? null : address && { label: labels.address, value: addressLines(address).join(', ') },
     mayChange ? null : { label: labels.posting, value: writePosting(order, terms, words) },
@@ -112,7 +148,7 @@ function describeOrder(
   ];
   return [
     mailFacts(...known.filter((fact) => fact !== null)),
-    ...(followUrl === null ? [] : [mailLink(follow(letters), followUrl)]),
+    ...(followUrl === null ? [] : [mailLink(letters > 0 ? follow(letters) : keepsakePosted.follow, followUrl)]),
   ];
 }
 

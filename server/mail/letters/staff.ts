@@ -19,6 +19,8 @@ export const SALE_PROBLEM_WORDS: Readonly<Record<SaleProblem, string>> = {
     'Un des produits vendus n’est pas dans « shop » de scenarios/site.yaml, ou sa ville n’a pas de lettre. Ajoutez-le et relancez le serveur : les plis manquants se feront d’eux-mêmes dans les six heures.',
   'too-many-copies':
     'La vente compte plus de cent plis : aucun n’a été créé. Créez-les par lot, au guichet, si elle est juste.',
+  'unknown-game':
+    'La vente d’une planche ne dit pas de quelle partie finie, ou ce qu’elle dit ne vient pas de ce site : demandez à l’acheteur le code de sa lettre, et notez-le dans « Planches ».',
   'partly-refunded':
     'Une partie du paiement a été rendue. Rien n’a été arrêté : à vous de dire quel pli ne part pas.',
   'unreadable-gift':
@@ -51,6 +53,7 @@ export const UNREAD_WORDS: Readonly<Record<Unread['field'], string>> = {
   gift: 'Le cadeau',
   other: 'Un champ de la boutique',
   lines: 'Les produits',
+  game: 'La partie',
   amount: 'Le montant',
   currency: 'La monnaie',
   email: 'Le courriel',
@@ -58,7 +61,7 @@ export const UNREAD_WORDS: Readonly<Record<Unread['field'], string>> = {
 };
 
 const SALE_HELD =
-  'Aucun pli de cette vente ne part tant que personne n’a dit « C’est regardé » dans « Ventes » : complétez d’abord leur dossier.';
+  'Rien de cette vente ne part tant que personne n’a dit « C’est regardé » dans « Ventes » : complétez d’abord leur dossier.';
 
 /** Tells the publisher what a person must look at in a sale. */
 export function saleNoticeLetter({ number, reference, problems, unread, alreadyPosted }: SaleNotice): Mail {

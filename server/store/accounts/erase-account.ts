@@ -106,6 +106,7 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
     await transaction('dispatches').whereIn('order_id', orders().select('id')).update(UNTRACKED);
     await transaction('sales').whereIn('id', orders().select('sale_id')).update({ unread: null });
   }
+  await transaction('keepsakes').whereIn('order_id', ownOrders().select('id')).update({ order_id: null });
   await ownOrders().update({
     ...unnamed,
     chosen: '{}',

@@ -50,6 +50,7 @@ import * as editions from './0054-editions.ts';
 import * as together from './0055-together.ts';
 import * as languages from './0056-languages.ts';
 import * as figuresByLanguage from './0057-figures-by-language.ts';
+import * as keepsakes from './0058-keepsakes.ts';
 import * as withdrawnSales from './0059-withdrawn-sales.ts';
 
 /**
@@ -108,6 +109,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0055-together', together],
   ['0056-languages', languages],
   ['0057-figures-by-language', figuresByLanguage],
+  ['0058-keepsakes', keepsakes],
   ['0059-withdrawn-sales', withdrawnSales],
 ];
 

@@ -33,6 +33,7 @@ export interface NewOrder {
 
 export interface OrderStore {
   byCode(code: string): Promise<Order | null>;
+  byId(id: number): Promise<Order | null>;
   /** Finds by code, or all that have this identifier. */
   byReference(reference: string): Promise<Order[]>;
   /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
@@ -78,6 +79,10 @@ export function orderStore(db: Database): OrderStore {
   return {
     async byCode(code) {
       const row = await db('orders').where({ code }).first<OrderRow | undefined>(ORDER_COLUMNS);
+      return row ? readOrder(row) : null;
+    },
+    async byId(id) {
+      const row = await db('orders').where({ id }).first<OrderRow | undefined>(ORDER_COLUMNS);
       return row ? readOrder(row) : null;
     },
     async byReference(reference) {

@@ -14,6 +14,8 @@ export interface SaleFacts {
   /** In which the buyer has bought; null when it is unknown. */
   readonly language: Language | null;
   readonly lines: readonly SaleLine[];
+  /** The reference of a finished game, as this site gave it to the payment page; null where nothing is said. */
+  readonly game: string | null;
   readonly address: PostalAddress | null;
   readonly gift: Gift | null;
   /** Whether the buyer says that it is a present. */
@@ -27,7 +29,7 @@ export interface SaleFacts {
 /** A text of a shop or a buyer that was not understood, as it was written. */
 export interface Unread {
   readonly problem: SaleProblem;
-  readonly field: keyof Gift | 'gift' | 'other' | 'lines' | 'amount' | 'currency' | 'email' | 'address';
+  readonly field: keyof Gift | 'gift' | 'other' | 'lines' | 'game' | 'amount' | 'currency' | 'email' | 'address';
   readonly text: string;
 }
 
@@ -44,6 +46,7 @@ export type Reversal = 'refund' | 'dispute';
 export type SaleProblem =
   | 'unknown-product'
   | 'too-many-copies'
+  | 'unknown-game'
   | 'partly-refunded'
   | 'unreadable-gift'
   | 'unknown-field'

@@ -6,6 +6,8 @@ import { readerOf } from '../database/reader.ts';
 import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
 import { anyLetterNamed, salesNamed } from '../staff/search-terms.ts';
 import type { SearchTerms } from '../staff/search-terms.ts';
+import { keepsakeStore } from './keepsakes.ts';
+import type { Keepsake } from './keepsakes.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
 import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
 import type { SaleRow } from './sale-row.ts';
@@ -29,6 +31,7 @@ export interface ListedSale {
   /** What was not understood, sealed; null without any, or once it was erased. */
   readonly unread: string | null;
   readonly letters: readonly SoldLetter[];
+  readonly keepsakes: readonly Keepsake[];
 }
 
 export interface SoldLetter {
@@ -86,11 +89,9 @@ function matches(db: Database, sales: Knex.QueryBuilder, terms: SearchTerms): vo
 export function saleListStore(db: Database): SaleListStore {
   const read = readerOf(db);
   const complete = async (rows: readonly Row[]): Promise<ListedSale[]> => {
-    const letters = await lettersOf(
-      db,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => readListed(row, letters));
+    const ids = rows.map(({ id }) => id);
+    const [letters, sheets] = [await lettersOf(db, ids), await keepsakeStore(db).ofSales(ids)];
+    return rows.map((row) => readListed(row, letters, sheets));
   };
   return {
     async list({ isOpen, search }, page, size) {
@@ -186,7 +187,11 @@ const readLetter = (row: LetterRow): SoldLetter => ({
   withdrawnAt: toInstant(row.withdrawn_at),
 });
 
-const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
+const readListed = (
+  row: Row,
+  letters: readonly LetterRow[],
+  sheets: readonly Keepsake[],
+): ListedSale => ({
   id: row.id,
   shop: row.shop,
   reference: row.reference,
@@ -200,4 +205,5 @@ const readListed = (row: Row, letters: readonly LetterRow[]): ListedSale => ({
   lookedAt: toInstant(row.looked_at),
   unread: row.unread,
   letters: letters.flatMap((letter) => (letter.sale_id === row.id ? readLetter(letter) : [])),
+  keepsakes: sheets.filter(({ sale }) => sale.id === row.id),
 });

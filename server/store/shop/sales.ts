@@ -52,7 +52,7 @@ export interface SaleStore {
   byId(id: number): Promise<Sale | null>;
   /** The numbers of the sales that shops know by this name, such as that of the payment. */
   namedByShops(reference: string): Promise<number[]>;
-  /** Whether it may be accepted: later while somebody must look at it, never when none of its letters leaves. */
+  /** Whether it may be accepted: later while somebody must look at it, never when nothing of it leaves. */
   acceptance(id: number): Promise<'now' | 'later' | 'never'>;
   /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
   settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
@@ -66,7 +66,7 @@ export interface SaleStore {
   removeEvents(before: number): Promise<void>;
   /** Erases what was not understood of sales that staff looked at before then. */
   forgetUnread(before: number): Promise<void>;
-  /** What was not understood, sealed. */
+  /** What was not understood, and the buyers of sheets of stamps, sealed. */
   all(): Promise<{ owner: number; secret: string }[]>;
   /** No change if another process replaced it. */
   replaceSecret(sale: number, former: string, secret: string): Promise<void>;
@@ -104,9 +104,10 @@ export function saleStore(db: Database): SaleStore {
     },
     async acceptance(id) {
       const leaving = db('orders').where({ sale_id: id, cancelled_at: null, stopped_at: null });
+      const sheets = db('keepsakes').where({ sale_id: id, cancelled_at: null });
       const sale = await db('sales')
         .where({ id, reversed_at: null })
-        .whereExists(leaving.select('id'))
+        .where((any) => void any.whereExists(leaving.select('id')).orWhereExists(sheets.select('id')))
         .first<{ problems: string; looked_at: unknown } | undefined>('problems', 'looked_at');
       if (!sale) return 'never';
       return sale.problems === '' || sale.looked_at !== null ? 'now' : 'later';
@@ -129,13 +130,14 @@ export function saleStore(db: Database): SaleStore {
       await retryWhileLocked(db, () => looked.update({ unread: null }));
     },
     async all() {
-      const rows = await db('sales')
-        .whereNotNull('unread')
-        .select<{ id: number; unread: string }[]>('id', 'unread');
-      return rows.map(({ id: owner, unread: secret }) => ({ owner, secret }));
+      const unread = db('sales').whereNotNull('unread').select('id as owner', 'unread as secret');
+      const buyers = db('keepsakes').whereNotNull('buyer').select('sale_id as owner', 'buyer as secret');
+      return [...(await unread), ...(await buyers)] as { owner: number; secret: string }[];
     },
     async replaceSecret(id, former, secret) {
       await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
+      const buyers = db('keepsakes').where({ sale_id: id, buyer: former });
+      await retryWhileLocked(db, () => buyers.update({ buyer: secret }));
     },
   };
 }

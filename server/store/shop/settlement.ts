@@ -4,6 +4,8 @@ import { writeAddress } from '../orders/addresses.ts';
 import type { SealedAddress } from '../orders/addresses.ts';
 import { takeStep } from '../orders/dispatch-steps.ts';
 import type { SealedBuyer, TellingTimes } from '../orders/dispatch-steps.ts';
+import { makeKeepsakes, voidKeepsakes } from './keepsakes.ts';
+import type { SoldKeepsake } from './keepsakes.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
 import { holdIfWithdrawn } from '../orders/withdrawals.ts';
 import type { NewOrder } from '../orders/orders.ts';
@@ -19,8 +21,9 @@ export interface Settlement {
   readonly amount: number | null;
   readonly currency: string | null;
   readonly copies: readonly SaleCopy[];
+  readonly keepsakes: readonly SoldKeepsake[];
   readonly problems: readonly SaleProblem[];
-  /** Texts that were not understood, sealed: they hold the letters until staff have looked. Null without any. */
+  /** Texts that were not understood, sealed: they hold what was sold until staff have looked. Null without any. */
   readonly unread: string | null;
   readonly draw: () => string;
   readonly now: number;
@@ -45,10 +48,10 @@ export interface SaleCopy {
 }
 
 export interface SaleChanges {
-  /** Letters that were made and leave: a withdrawal holds none of them. */
+  /** Letters and sheets of stamps that were made and leave: a withdrawal holds none of them. */
   readonly made: number;
   readonly newProblems: readonly SaleProblem[];
-  /** Codes of the letters that had left before the money went back. */
+  /** Codes of the letters, and numbers of the sheets, that had left before the money went back. */
   readonly alreadyPosted: readonly string[];
 }
 
@@ -64,11 +67,11 @@ export async function applySettlement(
   const isReversed = sale.reversed_at !== null;
   const alreadyPosted =
     reversal && !isReversed ? await reverse(transaction, id, reversal, settlement.now) : [];
-  const { made, held } =
-    isPaid && !reversal && !isReversed ? await makeOrders(transaction, id, settlement) : { made: 0, held: 0 };
+  const isMade = isPaid && !reversal && !isReversed;
+  const { made, held } = isMade ? await makeSold(transaction, id, settlement) : { made: 0, held: 0 };
   const problems = reversal || isReversed ? problemsAfterReversal(alreadyPosted) : settlement.problems;
   const added = await noteProblems(transaction, id, problems);
-  // Letters that are made after staff have looked are looked at again.
+  // What is made after staff have looked is looked at again.
   const isUnread = settlement.unread !== null && !reversal && !isReversed && (made > 0 || added.length > 0);
   if (isUnread) await hold(transaction, id, settlement.unread);
   const newProblems = isUnread ? problems : added;
@@ -80,12 +83,21 @@ export async function applySettlement(
 const hold = (transaction: Knex.Transaction, id: number, unread: string | null) =>
   transaction('sales').where({ id }).update({ unread, looked_at: null });
 
-/** Makes the copies that have no order yet; returns how many, and how many of them a withdrawal holds. */
-async function makeOrders(
-  transaction: Knex.Transaction,
-  id: number,
-  settlement: Settlement,
-): Promise<{ made: number; held: number }> {
+interface Made {
+  /** Letters and sheets of stamps. */
+  readonly made: number;
+  /** Those of them that a withdrawal holds. */
+  readonly held: number;
+}
+
+/** Makes what is missing of the sale. */
+async function makeSold(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<Made> {
+  const { made, held } = await makeOrders(transaction, id, settlement);
+  return { made: made + (await makeKeepsakes(transaction, id, settlement.keepsakes, settlement.now)), held };
+}
+
+/** Makes the copies that have no order yet. */
+async function makeOrders(transaction: Knex.Transaction, id: number, settlement: Settlement): Promise<Made> {
   const { copies, amount, currency, draw, now, day } = settlement;
   const known = new Set<number>(
     await transaction('orders').where({ sale_id: id }).pluck<number[]>('sale_copy'),
@@ -121,8 +133,8 @@ const problemsAfterReversal = (alreadyPosted: readonly string[]): readonly SaleP
   alreadyPosted.length > 0 ? ['reversed-after-posting'] : [];
 
 /**
- * Voids the letters that have not left and drops the problems of the sale, which concerned them, unless they
- * hold letters that staff may bring back; returns the codes of the others.
+ * Voids the letters and sheets that have not left and drops the problems of the sale, which concerned them, unless
+ * they hold letters that staff may bring back; returns the codes and numbers of the others.
  */
 async function reverse(
   transaction: Knex.Transaction,
@@ -136,7 +148,8 @@ async function reverse(
     .where({ sale_id: id, cancelled_at: null })
     .orderBy('id')
     .select<SoldOrder[]>('id', 'code', 'step', 'content_version');
-  const posted: string[] = [];
+  const sheets = await voidKeepsakes(transaction, id, now);
+  const posted = sheets.map((copy) => `V-${id}-${copy}`);
   for (const order of orders) {
     const changes = { cancelled_at: now, updated_at: now, version: transaction.raw('version + 1') };
     const waiting = transaction('orders').where({ id: order.id, state: 'COMMAND', cancelled_at: null });

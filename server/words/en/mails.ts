@@ -12,6 +12,8 @@ export const mails: typeof french = {
     order: (count) => (count > 1 ? 'Orders' : 'Order'),
     letters: (count) => (count > 1 ? 'Packets' : 'Packet'),
     letter: 'Letter',
+    sheet: 'Sheet',
+    tracking: 'Tracking',
     city: 'City',
     code: 'Code',
     agreed: 'Consent given',
@@ -87,6 +89,13 @@ export const mails: typeof french = {
       'If nothing has arrived in the days to come, reply to this message: we shall send again whatever has been lost.',
   },
 
+  keepsakePosted: {
+    subject: 'Your sheet has left',
+    posted: 'Your sheet of stamps has just been handed to the post.',
+    follow: 'Follow your sheet',
+    notArrived: 'If nothing has arrived in the days to come, reply to this message: we shall print another.',
+  },
+
   waiver: {
     subject: 'Your investigation begins: the consent that you have given',
     opened:
@@ -122,10 +131,16 @@ export const mails: typeof french = {
     withdrawal: (delay) =>
       `You have ${delay} from its arrival in which to change your mind. Quote this order number if you do.`,
     link: 'Withdraw from contract',
+    sheets: (count) =>
+      count > 1 ? `${count} sheets of stamps, printed from your game` : 'one sheet of stamps, printed from your game',
+    sheetWithoutWithdrawal:
+      'The sheet is made for you, from one single game: the right of withdrawal does not apply to it (article L. 221-28, 3° of the French consumer code, the code de la consommation). The legal guarantees remain in full.',
   },
   saleReceipt: {
     subject: (number) => `Order ${number}: received`,
     paid: 'Your payment has arrived, and your order with it. Everything travels by post: the code of the investigation is written in the letter and nowhere else.',
+    paidSheet:
+      'Your payment has arrived, and your order with it. The sheet is printed here and leaves by post.',
     correctable: (count) =>
       count > 1
         ? 'A name to correct, an address, a day for posting? Everything can be changed until it is printed. Your packets wait two hours before joining the queue; “All in order” sends them there at once.'

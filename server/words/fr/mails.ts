@@ -12,6 +12,8 @@ export const mails = {
     order: (count: number): string => (count > 1 ? 'Commandes' : 'Commande'),
     letters: (count: number): string => (count > 1 ? 'Plis' : 'Pli'),
     letter: 'Lettre',
+    sheet: 'Planche',
+    tracking: 'Suivi',
     city: 'Ville',
     code: 'Code',
     agreed: 'Accord donné',
@@ -88,6 +90,14 @@ export const mails = {
       'Si rien n’est arrivé dans les jours qui viennent, répondez à ce message : nous renverrons ce qui s’est perdu.',
   },
 
+  keepsakePosted: {
+    subject: 'Votre planche est partie',
+    posted: 'Votre planche de timbres vient d’être remise à la poste.',
+    follow: 'Suivre votre planche',
+    notArrived:
+      'Si rien n’est arrivé dans les jours qui viennent, répondez à ce message : nous en imprimerons une autre.',
+  },
+
   waiver: {
     subject: 'Votre enquête commence : l’accord que vous avez donné',
     opened:
@@ -124,10 +134,17 @@ export const mails = {
     withdrawal: (delay: string) =>
       `Vous avez ${delay} à compter de l’arrivée pour changer d’avis. Rappelez alors ce numéro de commande.`,
     link: 'Se rétracter',
+    sheets: (count: number) =>
+      count > 1
+        ? `${count} planches de timbres, imprimées d’après votre partie`
+        : 'une planche de timbres, imprimée d’après votre partie',
+    sheetWithoutWithdrawal:
+      'La planche est faite pour vous, d’après une seule partie : le droit de rétractation ne s’y applique pas (article L. 221-28, 3° du code de la consommation). Les garanties légales restent entières.',
   },
   saleReceipt: {
     subject: (number: string) => `Commande ${number} : bien reçue`,
     paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
+    paidSheet: 'Votre paiement est arrivé, et votre commande avec lui. La planche s’imprime ici et part par la poste.',
     correctable: (count: number): string =>
       count > 1
         ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'
