@@ -94,9 +94,23 @@ export function addressedOrRefuse(
 
 const SETUP = '« npm run setup » demande ce qui manque, et l’écrit.';
 
+/** A sheet of stamps that is paid, and of which this server would not hear or could not say the game. */
+const unheardKeepsake = (hasShop: boolean, keys: readonly Buffer[]): readonly string[] => [
+  ...(hasShop
+    ? []
+    : [
+        '« keepsake » vend la planche, et ce serveur n’apprendrait pas ses ventes : donnez-lui STRIPE_WEBHOOK_SECRET ou SHOP_WEBHOOK_SECRET.',
+      ]),
+  ...(keys.length > 0 ? [] : ['« keepsake » vend la planche, et ce serveur n’a pas de SECRET_KEY pour en signer la partie.']),
+];
+
 /** A product that sells no letter would be found out only by its first buyer. */
-function shopsOrRefuse({ shops }: Settings, { content, facts }: Scenarios): void {
-  const wrong = shops.stripe || shops.standard ? unsellable(facts, content) : [];
+function shopsOrRefuse({ shops, secretKeys }: Settings, { content, facts }: Scenarios): void {
+  const hasShop = shops.stripe !== null || shops.standard !== null;
+  const wrong = [
+    ...(hasShop ? unsellable(facts, content) : []),
+    ...(facts.shop?.keepsake ? unheardKeepsake(hasShop, secretKeys) : []),
+  ];
   if (wrong.length > 0)
     throw new StartRefused(
       [

@@ -32,6 +32,7 @@ export function startHousekeeping(
     | 'erase'
     | 'facts'
     | 'idleAccounts'
+    | 'keepsakes'
     | 'log'
     | 'metrics'
     | 'post'
@@ -81,6 +82,7 @@ export async function runHousekeeping(
     | 'erase'
     | 'facts'
     | 'idleAccounts'
+    | 'keepsakes'
     | 'log'
     | 'post'
     | 'printJobs'
@@ -103,17 +105,22 @@ export async function runHousekeeping(
 }
 
 /**
- * Erases the addresses of delivered letters and of their buyers, after the days that the site tells its
+ * Erases the addresses of delivered letters, of posted sheets and of their buyers, after the days that the site tells its
  * buyers.
  */
 async function eraseAddresses(
-  { addresses, dispatches, facts }: Pick<Services, 'addresses' | 'dispatches' | 'facts'>,
+  { addresses, dispatches, facts, keepsakes }: Pick<
+    Services,
+    'addresses' | 'dispatches' | 'facts' | 'keepsakes'
+  >,
   now: number,
 ): Promise<void> {
   const { afterDelivery, afterPosting } = facts.privacy.addresses;
   const before = { delivered: now - afterDelivery * DAY_MS, posted: now - afterPosting * DAY_MS };
   await addresses.removeDelivered(before);
   await dispatches.forgetBuyers(before);
+  // Nobody hears of the arrival of a sheet.
+  await keepsakes.forgetBuyers(before.posted);
 }
 
 export async function sweep(db: Database, clock: Clock): Promise<void> {

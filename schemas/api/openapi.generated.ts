@@ -1124,6 +1124,52 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/user/keepsake": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Mène à la page de paiement de la planche de timbres, avec la référence signée de la partie finie */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’adresse du prestataire */
+                readonly 302: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Aucune planche n’est vendue, l’enquête n’est pas finie, ou c’est un invité qui demande (NO_KEEPSAKE) ; aucune partie (NO_STATUS) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/user/notebook": {
         readonly parameters: {
             readonly query?: never;
@@ -4342,6 +4388,296 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/admin/keepsakes": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les planches de timbres achetées */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Celles qui attendent, de la plus ancienne à la plus récente, puis les dernières parties ou arrêtées */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly waiting: readonly components["schemas"]["Keepsake"][];
+                            readonly ended: readonly components["schemas"]["Keepsake"][];
+                        };
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/keepsakes/{id}/sheet": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Une planche à imprimer, et l’adresse de son enveloppe ; 409 tant qu’aucune partie finie n’est la sienne */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["KeepsakeId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La planche */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["KeepsakeSheet"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/keepsakes/{id}/sheet.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** La même en un fichier, tiré tant que le demandeur attend ; elle est alors notée comme imprimée */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["KeepsakeId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une page par feuille */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": unknown;
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 501: components["responses"]["StaffRefused"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/keepsakes/{id}/game": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Dit par son code la partie finie d’une planche dont la vente ne la nommait pas */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["KeepsakeId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly statusCode: components["schemas"]["Line"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La planche telle qu’elle est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Keepsake"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/keepsakes/{id}/post": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La planche est remise à la poste ; son acheteur reçoit un mail */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["KeepsakeId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Celui du suivi */
+                        readonly number?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La planche telle qu’elle est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Keepsake"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/keepsakes/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La planche ne part pas ; l’argent se rend chez le prestataire */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["KeepsakeId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La planche telle qu’elle est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Keepsake"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/admin/figures": {
         readonly parameters: {
             readonly query?: never;
@@ -7534,6 +7870,8 @@ export interface components {
                 readonly index: number;
                 readonly takenAt: components["schemas"]["Date"];
             }[];
+            /** @description Les planches de timbres achetées avec ce mail */
+            readonly keepsakes: readonly components["schemas"]["KeptKeepsake"][];
             readonly withdrawals: readonly {
                 readonly reference: string;
                 readonly receivedAt: components["schemas"]["Date"];
@@ -7890,7 +8228,7 @@ export interface components {
             readonly reversedAt: components["schemas"]["MaybeDate"];
             readonly problems: readonly {
                 /** @enum {unknown} */
-                readonly code: "unknown-product" | "too-many-copies" | "partly-refunded" | "unreadable-gift" | "unknown-field" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
+                readonly code: "unknown-product" | "too-many-copies" | "unknown-game" | "partly-refunded" | "unreadable-gift" | "unknown-field" | "unreadable-lines" | "unreadable-price" | "unreadable-email" | "long-address" | "no-address" | "nothing-paid" | "reversed-after-posting" | "unread";
                 readonly words: string;
             }[];
             /** @description Quand quelqu’un de l’équipe a dit avoir regardé ces problèmes */
@@ -7916,6 +8254,42 @@ export interface components {
                 /** @description Quand son acheteur s’est rétracté */
                 readonly withdrawnAt: components["schemas"]["MaybeDate"];
             }[];
+            readonly keepsakes: readonly components["schemas"]["Keepsake"][];
+        };
+        readonly Keepsake: {
+            readonly id: number;
+            /** @description V-12-1 : ce que l’acheteur en sait */
+            readonly number: string;
+            readonly sale: number;
+            /** @description Le code de la partie ; null quand la vente n’en nomme aucune de finie, ou quand elle est effacée */
+            readonly code: string | null;
+            readonly city: string | null;
+            /** @enum {unknown} */
+            readonly paper: "A4" | "A3";
+            /**
+             * @description « voided » : elle ne part pas
+             * @enum {unknown}
+             */
+            readonly state: "paid" | "printed" | "posted" | "voided";
+            /** @description Sa vente est à regarder d’abord */
+            readonly isHeld: boolean;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly postedAt: components["schemas"]["MaybeDate"];
+            readonly trackingNumber: string | null;
+            /** @description Son mail ; null sans mail lisible ou quand il est effacé */
+            readonly buyer: string | null;
+            /** @description Le nom sur l’enveloppe */
+            readonly to: string | null;
+        };
+        readonly KeepsakeSheet: {
+            readonly number: string;
+            /** @enum {unknown} */
+            readonly paper: "A4" | "A3";
+            readonly language: components["schemas"]["Language"];
+            /** @description Les lignes de l’enveloppe ; null sans adresse lisible */
+            readonly address: readonly string[] | null;
+            readonly city: components["schemas"]["ViewedCity"];
+            readonly stamps: components["schemas"]["SheetStamps"];
         };
         readonly CounterLetter: {
             readonly code: string;
@@ -8070,12 +8444,15 @@ export interface components {
         readonly BoughtLetter: {
             /** @description « V-12-1 » ; null pour un pli sans numéro de commande */
             readonly number: string | null;
+            /** @description Vide pour une planche dont la partie n’est pas connue */
             readonly city: string;
             /**
              * @description « voided » : annulé ou remboursé avant son départ
              * @enum {unknown}
              */
             readonly state: "paid" | "printed" | "posted" | "delivered" | "withdrawn" | "voided";
+            /** @description C’est une planche de timbres et non un pli */
+            readonly isSheet: boolean;
             /** @description Il remplace un pli perdu */
             readonly isReplacement: boolean;
             readonly paidAt: components["schemas"]["Date"];
@@ -8212,11 +8589,21 @@ export interface components {
                 /** @description Il reste à le poster */
                 readonly isLeaving: boolean;
             }[];
+            /** @description Les planches de timbres achetées avec ce mail */
+            readonly keepsakes: readonly components["schemas"]["KeptKeepsake"][];
             readonly withdrawals: readonly {
                 readonly reference: string;
                 readonly receivedAt: components["schemas"]["Date"];
             }[];
             readonly keptByLaw: components["schemas"]["KeptByLaw"];
+        };
+        readonly KeptKeepsake: {
+            readonly number: string;
+            readonly boughtAt: components["schemas"]["Date"];
+            readonly address: null | components["schemas"]["PostalAddress"];
+            readonly trackingNumber: string | null;
+            /** @description Elle reste à poster */
+            readonly isLeaving: boolean;
         };
         readonly BuyerErasure: {
             /** @description De combien de plis */
@@ -8484,21 +8871,36 @@ export interface components {
             readonly gone: null | components["schemas"]["PlaceEntry"];
             readonly history: readonly components["schemas"]["PlaceEntry"][];
         };
-        readonly PlayerView: {
-            readonly city: {
-                readonly slug: string;
-                readonly name: string;
-                /** @description Le fuseau de la ville, pour les heures que disent les écrans */
-                readonly timeZone: string;
-                /** @description La référence de la lettre, que ses pièces portent aussi sur le papier */
-                readonly reference?: string;
-                readonly accent: {
-                    readonly onPaper: string;
-                    readonly onNight: string;
-                };
-                /** @description Les langues dans lesquelles la ville se joue, que le téléphone choisit par son cookie « language » ; absent quand elle ne se joue qu’en français */
-                readonly languages?: readonly components["schemas"]["Language"][];
+        readonly ViewedCity: {
+            readonly slug: string;
+            readonly name: string;
+            /** @description Le fuseau de la ville, pour les heures que disent les écrans */
+            readonly timeZone: string;
+            /** @description La référence de la lettre, que ses pièces portent aussi sur le papier */
+            readonly reference?: string;
+            readonly accent: {
+                readonly onPaper: string;
+                readonly onNight: string;
             };
+            /** @description Les langues dans lesquelles la ville se joue, que le téléphone choisit par son cookie « language » ; absent quand elle ne se joue qu’en français */
+            readonly languages?: readonly components["schemas"]["Language"][];
+        };
+        /** @description La planche du joueur, un timbre par étape atteinte ; absente d’une ville sans timbres */
+        readonly SheetStamps: readonly {
+            readonly step: string;
+            readonly title: string;
+            /** @description Le rang de l’étape sur le trajet ; null à côté du trajet */
+            readonly number: number | null;
+            readonly stamp: components["schemas"]["Stamp"];
+            /** @description Quand le timbre a été oblitéré, l’étape résolue ; null avant */
+            readonly at: components["schemas"]["MaybeDate"];
+            /** @description Latitude et longitude du lieu où il a été oblitéré ; absent avant, et d’une étape sans lieu */
+            readonly place?: readonly number[];
+            /** @description La solution y a été demandée */
+            readonly torn: boolean;
+        }[];
+        readonly PlayerView: {
+            readonly city: components["schemas"]["ViewedCity"];
             /** @description Le rang de l’étape sur le trajet de ce joueur, qu’il lit ; step.index reste celui du guichet */
             readonly stepNumber: number;
             readonly version: number;
@@ -8513,20 +8915,7 @@ export interface components {
                 readonly heldBy?: string;
                 readonly stamp?: components["schemas"]["Stamp"];
             }[];
-            /** @description La planche du joueur, un timbre par étape atteinte ; absente d’une ville sans timbres */
-            readonly stamps?: readonly {
-                readonly step: string;
-                readonly title: string;
-                /** @description Le rang de l’étape sur le trajet ; null à côté du trajet */
-                readonly number: number | null;
-                readonly stamp: components["schemas"]["Stamp"];
-                /** @description Quand le timbre a été oblitéré, l’étape résolue ; null avant */
-                readonly at: components["schemas"]["MaybeDate"];
-                /** @description Latitude et longitude du lieu où il a été oblitéré ; absent avant, et d’une étape sans lieu */
-                readonly place?: readonly number[];
-                /** @description La solution y a été demandée */
-                readonly torn: boolean;
-            }[];
+            readonly stamps?: components["schemas"]["SheetStamps"];
             readonly puzzle: null | components["schemas"]["Puzzle"];
             /** @description Le rôle qui a l’instrument quand un autre téléphone l’a : puzzle est alors null */
             readonly puzzleHeldBy?: string;
@@ -8968,6 +9357,7 @@ export interface components {
         readonly File: string;
         readonly City: components["schemas"]["Line"];
         readonly WithdrawalId: string;
+        readonly KeepsakeId: string;
         readonly BatchId: string;
         readonly PrintJobId: string;
         /** @description À partir de 1 */

@@ -35,6 +35,9 @@ export const letterPage = (code: string, form: 'sheets' | 'large') => ({
   ready: READY,
 });
 
+/** Staff page of one sheet of stamps. */
+export const keepsakePage = (id: number) => ({ path: `/admin/keepsakes/${id}/sheet`, ready: READY });
+
 /** Prints batches in the background; jobs are rows of the database, files are below DATA_DIR. */
 export interface PrintJobs {
   /** Queues a batch; returns its existing job of that form if there is one, null when the queue is full. */

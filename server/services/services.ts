@@ -31,6 +31,7 @@ import { NO_CARRIERS } from '../platform/read-carriers.ts';
 import { createPrintJobs } from '../printing/print-jobs.ts';
 import type { PrintJobs } from '../printing/print-jobs.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import { keepsakesBoughtWith } from '../shop/keepsake.ts';
 import { createShop } from '../shop/shop.ts';
 import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
@@ -98,21 +99,28 @@ export interface Services
 }
 
 /**
- * Also erases mails that were written to files, and which mails were sent to the address, if the person has
- * proved that it is theirs.
+ * Also erases mails that were written to files, and if the person has proved that the address is theirs, which mails
+ * were sent to it and who bought the sheets of stamps that it paid, except those still to be posted.
  */
 async function erasePerson(
   {
     erase,
+    keepsakes,
     outbox,
     buyerSeals,
+    saleSeals,
     mailer,
     log,
-  }: Pick<Stores, 'erase' | 'outbox'> & Pick<AppParts, 'mailer' | 'log'> & { readonly buyerSeals: Seals },
+  }: Pick<Stores, 'erase' | 'keepsakes' | 'outbox'> &
+    Pick<AppParts, 'mailer' | 'log'> & { readonly buyerSeals: Seals; readonly saleSeals: Seals },
   person: Account,
   now: number,
 ): Promise<boolean> {
-  if (person.emailProved) await outbox.forgetRecipient(buyerSeals.digests(person.email));
+  if (person.emailProved) {
+    await outbox.forgetRecipient(buyerSeals.digests(person.email));
+    const bought = await keepsakesBoughtWith({ keepsakes, saleSeals }, person.email);
+    await keepsakes.forget(bought.map(({ id }) => id));
+  }
   const isErased = await erase(person, now);
   if (isErased)
     await mailer
@@ -167,7 +175,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     ...stores,
     carriers,
     buyerLinks,
-    erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals }, person, now),
+    erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals, saleSeals }, person, now),
     metrics,
     limitMonitor,
     live,

@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteFile } from '../../engine/index.ts';
+import { isoDate } from '../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Seals } from '../platform/seals.ts';
 import type { Keepsake, KeepsakeStore } from '../store/shop/keepsakes.ts';
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
@@ -79,6 +81,17 @@ export const openKeepsakeBuyer = (saleSeals: Seals, { buyer, sale }: Keepsake): 
 /** The name of a sheet for its buyer. */
 export const keepsakeNumber = ({ sale }: Pick<Keepsake, 'sale'>): string => `V-${sale.id}-${sale.copy}`;
 
+/** Where it is on its way. */
+export function stateOfKeepsake({
+  cancelledAt,
+  postedAt,
+  printedAt,
+}: Keepsake): ApiSchemas['Keepsake']['state'] {
+  if (cancelledAt !== null) return 'voided';
+  if (postedAt !== null) return 'posted';
+  return printedAt === null ? 'paid' : 'printed';
+}
+
 /** The sheets that were bought with this normalised mail. */
 export async function keepsakesBoughtWith(
   { keepsakes, saleSeals }: { readonly keepsakes: KeepsakeStore; readonly saleSeals: Seals },
@@ -91,3 +104,12 @@ export async function keepsakesBoughtWith(
 /** Whether it is still to be posted, and needs its address. */
 export const isKeepsakeLeaving = ({ postedAt, cancelledAt }: Keepsake): boolean =>
   postedAt === null && cancelledAt === null;
+
+/** What is kept of a sheet, for whoever bought it. */
+export const presentKeptKeepsake = (saleSeals: Seals, keepsake: Keepsake): ApiSchemas['KeptKeepsake'] => ({
+  number: keepsakeNumber(keepsake),
+  boughtAt: isoDate(keepsake.createdAt),
+  address: openKeepsakeBuyer(saleSeals, keepsake).address,
+  trackingNumber: keepsake.trackingNumber,
+  isLeaving: isKeepsakeLeaving(keepsake),
+});

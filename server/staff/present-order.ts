@@ -12,6 +12,7 @@ import type { ListedSale } from '../store/shop/sale-list.ts';
 import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import type { CounterLetter } from '../store/staff/counter-letters.ts';
 import type { Seals } from '../platform/seals.ts';
+import { presentKeepsake } from './keepsakes.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
@@ -140,6 +141,7 @@ export function presentSale(seals: SaleSeals, sale: ListedSale): ApiSchemas['Sal
     sale.unread === null ? [] : (JSON.parse(seals.saleSeals.open(sale.unread, sale.id)) as readonly Unread[]);
   const { id, shop, reference, amount, currency, reversal, problems, letters } = sale;
   const opened = letters.map((letter) => openLetter(seals, letter.orderId, letter));
+  const keepsakes = sale.keepsakes.map((keepsake) => presentKeepsake(seals.saleSeals, keepsake));
   return {
     id,
     number: `V-${id}`,
@@ -158,7 +160,11 @@ export function presentSale(seals: SaleSeals, sale: ListedSale): ApiSchemas['Sal
     })),
     lookedAt: isoDate(sale.lookedAt),
     unread: unread.map(({ field, text }) => ({ name: UNREAD_WORDS[field], text })),
-    buyer: opened.find(({ buyer }) => buyer !== null)?.buyer ?? null,
+    buyer:
+      opened.find(({ buyer }) => buyer !== null)?.buyer ??
+      keepsakes.find(({ buyer }) => buyer !== null)?.buyer ??
+      null,
+    keepsakes,
     letters: letters.map(({ code, city, state, withdrawnAt }, index) => ({
       code,
       city,

@@ -107,6 +107,17 @@ export const saleChangedMeanwhile = () =>
     'CHANGED_MEANWHILE',
     'La boutique a dit autre chose de cette vente depuis que vous l’avez lue : relisez-la.',
   );
+export const unknownKeepsake = () => refuse(404, 'UNKNOWN_KEEPSAKE', 'Aucune planche ne porte ce numéro.');
+export const keepsakeWithoutGame = () =>
+  refuse(
+    409,
+    'NO_GAME',
+    'Cette planche n’a pas de partie : demandez à l’acheteur le code de sa lettre, et notez-le ici.',
+  );
+export const gameNotEnded = () =>
+  refuse(409, 'NOT_ENDED', 'Cette partie n’est pas finie, ou sa ville n’a pas de timbres : elle n’a pas de planche.');
+export const keepsakeEnded = () =>
+  refuse(409, 'KEEPSAKE_ENDED', 'Cette planche est déjà partie, ou arrêtée : relisez la page.');
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
 export const noLetter = () =>
   refuse(409, 'NO_LETTER', 'Cette histoire n’a pas de lettre : une phrase l’ouvre.');

@@ -8,6 +8,7 @@ import { goBack, presentEditions } from '../../staff/editions.ts';
 import { carrierCalls } from './carrier.ts';
 import { orderCalls } from './orders.ts';
 import { explorerCalls } from './explorer.ts';
+import { keepsakeCalls } from './keepsakes.ts';
 import { queueCalls } from './queue.ts';
 import { printCalls } from './print.ts';
 import { saleCalls, searchCalls } from './sales.ts';
@@ -34,6 +35,7 @@ export function adminRoutes(services: Services): Router<State> {
     batchCalls,
     queueCalls,
     saleCalls,
+    keepsakeCalls,
     searchCalls,
     printCalls,
     carrierCalls,

@@ -12,11 +12,13 @@ import { findChromium } from '../../printing/find-chromium.ts';
 import {
   RETENTION_MS,
   type DateLetters,
+  keepsakePage,
   letterPage,
   lettersPage,
   LETTERS_AT_ONCE,
 } from '../../printing/print-jobs.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
+import { findKeepsake, presentKeepsakeSheet } from '../../staff/keepsakes.ts';
 import { findOrder } from '../../staff/staff-change.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { dateLetters, printLetters, requireWindowAddresses } from '../../staff/letters.ts';
@@ -43,7 +45,16 @@ export function printCalls(
   services: GameParts &
     Pick<
       Services,
-      'addressSeals' | 'addresses' | 'dispatches' | 'facts' | 'orders' | 'printJobs' | 'settings' | 'staff'
+      | 'addressSeals'
+      | 'addresses'
+      | 'dispatches'
+      | 'facts'
+      | 'keepsakes'
+      | 'orders'
+      | 'printJobs'
+      | 'saleSeals'
+      | 'settings'
+      | 'staff'
     >,
   { get, post }: StaffRouter,
 ): void {
@@ -57,6 +68,13 @@ export function printCalls(
     await printLetters(services, [order], staff);
     await sendPrinted(ctx, letterPage(code, form ?? 'sheets'), `lettre-${code}.pdf`);
     await services.dispatches.markPrinted([order.id], services.clock());
+  });
+
+  get('/admin/keepsakes/:id/sheet.pdf', async ({ ctx, at }) => {
+    const keepsake = await findKeepsake(services, at('id'));
+    const { number } = await presentKeepsakeSheet(services, keepsake);
+    await sendPrinted(ctx, keepsakePage(keepsake.id), `planche-${number}.pdf`);
+    await services.keepsakes.markPrinted(keepsake.id, services.clock());
   });
 
   // Small batches are printed during the request; large ones return the last finished job.

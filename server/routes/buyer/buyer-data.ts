@@ -3,6 +3,13 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Services } from '../../services/services.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
+import {
+  isKeepsakeLeaving,
+  keepsakeNumber,
+  keepsakesBoughtWith,
+  openKeepsakeBuyer,
+  presentKeptKeepsake,
+} from '../../shop/keepsake.ts';
 import { buyerMailOf, numberOf } from '../../shop/sale-mails.ts';
 import type { BuyerLinkTarget } from '../../post/buyer-link.ts';
 import type { Order } from '../../store/orders/orders.ts';
@@ -18,7 +25,9 @@ export type BuyerDataParts = Pick<
   | 'clock'
   | 'content'
   | 'dispatches'
+  | 'keepsakes'
   | 'outbox'
+  | 'saleSeals'
 >;
 
 export interface Buyer {
@@ -27,13 +36,24 @@ export interface Buyer {
   readonly language: Language;
 }
 
-/** The buyer of these letters; null when their mail was erased. */
+/** The buyer of these letters and sheets; null when their mail was erased. */
 export async function findBuyer(services: BuyerDataParts, target: BuyerLinkTarget): Promise<Buyer | null> {
   const letters = (await services.boughtLetters.of(target)).map(({ order }) => order);
   const ways = await services.dispatches.of(letters.map(({ id }) => id));
   const buyers = letters.flatMap((order) => {
     const email = buyerMailOf(services, order, ways.get(order.id));
     return email === null ? [] : { email, language: order.language };
+  });
+  return buyers[0] ?? (target.kind === 'sale' ? findBuyerOfSheets(services, target.id) : null);
+}
+
+async function findBuyerOfSheets(
+  { keepsakes, saleSeals }: Pick<Services, 'keepsakes' | 'saleSeals'>,
+  sale: number,
+): Promise<Buyer | null> {
+  const buyers = (await keepsakes.ofSales([sale])).flatMap((keepsake) => {
+    const { email } = openKeepsakeBuyer(saleSeals, keepsake);
+    return email === null ? [] : { email, language: keepsake.language };
   });
   return buyers[0] ?? null;
 }
@@ -59,6 +79,7 @@ export async function gatherBuyerData(
 ): Promise<ApiSchemas['BuyerData']> {
   const words = wordsIn(language).personalData.buyer;
   const letters = await lettersOf(services, email);
+  const sheets = await keepsakesBoughtWith(services, email);
   const withdrawals = await services.buyers.withdrawalsOf(email);
   const ways = await services.dispatches.of(letters.map(({ id }) => id));
   return {
@@ -81,6 +102,7 @@ export async function gatherBuyerData(
         };
       }),
     ),
+    keepsakes: sheets.map((keepsake) => presentKeptKeepsake(services.saleSeals, keepsake)),
     withdrawals: withdrawals.map(({ reference, receivedAt }) => ({
       reference,
       receivedAt: isoDate(receivedAt),
@@ -89,6 +111,10 @@ export async function gatherBuyerData(
       ...letters.map((order) => ({
         what: words.keptOfSale(numberOf(order) ?? order.city),
         until: endOfAccounting(order.createdAt),
+      })),
+      ...sheets.map((keepsake) => ({
+        what: words.keptOfSale(keepsakeNumber(keepsake)),
+        until: endOfAccounting(keepsake.createdAt),
       })),
       ...withdrawals.map(({ reference, receivedAt }) => ({
         what: words.keptOfWithdrawal(reference),
@@ -112,8 +138,14 @@ export async function eraseBuyer(
     gone.map(({ id }) => id),
     services.clock(),
   );
-  const leaving = letters.filter(isLeaving).flatMap((order) => numberOf(order) ?? []);
-  return { erased: gone.length, leaving, keptByLaw };
+  const sheets = await keepsakesBoughtWith(services, email);
+  const goneSheets = sheets.filter((keepsake) => !isKeepsakeLeaving(keepsake));
+  await services.keepsakes.forget(goneSheets.map(({ id }) => id));
+  const leaving = [
+    ...letters.filter(isLeaving).flatMap((order) => numberOf(order) ?? []),
+    ...sheets.filter(isKeepsakeLeaving).map(keepsakeNumber),
+  ];
+  return { erased: gone.length + goneSheets.length, leaving, keptByLaw };
 }
 
 /** Accounts are kept ten years from the end of their year. */

@@ -5,7 +5,7 @@ import { buyerProofLetter } from '../../mail/letters/sale.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import { wordsIn } from '../../words/words.ts';
 import { eraseBuyer, findBuyer, gatherBuyerData, type Buyer, type BuyerDataParts } from './buyer-data.ts';
-import { presentBought } from './present-bought.ts';
+import { presentBought, presentBoughtKeepsake } from './present-bought.ts';
 import type { Services } from '../../services/services.ts';
 import { HttpError } from '../../platform/errors.ts';
 import { pageAddress } from '../../platform/main-url.ts';
@@ -26,10 +26,14 @@ export function buyerRoutes(
     ctx.body = await limits.buyerLinks(ctx.ip, async () => {
       const { target } = readLink(ctx);
       const letters = await services.boughtLetters.of(target);
-      if (letters.length === 0) throw oldLink();
+      const sheets = target.kind === 'sale' ? await services.keepsakes.ofSales([target.id]) : [];
+      if (letters.length + sheets.length === 0) throw oldLink();
       const ways = await services.dispatches.of(letters.map(({ order }) => order.id));
       return {
-        letters: letters.map((letter) => presentBought(services, letter, ways.get(letter.order.id))),
+        letters: [
+          ...letters.map((letter) => presentBought(services, letter, ways.get(letter.order.id))),
+          ...sheets.map((keepsake) => presentBoughtKeepsake(services, keepsake)),
+        ],
       } satisfies ApiSchemas['BoughtLetters'];
     });
   });

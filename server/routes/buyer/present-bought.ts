@@ -1,8 +1,10 @@
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { keepsakeNumber, stateOfKeepsake } from '../../shop/keepsake.ts';
 import { numberOf } from '../../shop/sale-mails.ts';
 import type { FollowedLetter } from '../../store/orders/bought-letters.ts';
 import type { Dispatch } from '../../store/orders/dispatches.ts';
+import type { Keepsake } from '../../store/shop/keepsakes.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { Services } from '../../services/services.ts';
 
@@ -17,6 +19,7 @@ export function presentBought(
     number: numberOf(order),
     city: content.city(order.city)?.scenario.name ?? order.city,
     state,
+    isSheet: false,
     isReplacement,
     paidAt: isoDate(order.createdAt),
     postOn: order.postOn,
@@ -29,6 +32,27 @@ export function presentBought(
     newsAt: isoDate(way?.news?.at ?? null),
   };
 }
+
+/** The same for a sheet of stamps. Nobody hears of its arrival. */
+export const presentBoughtKeepsake = (
+  { content }: Pick<Services, 'content'>,
+  keepsake: Keepsake,
+): ApiSchemas['BoughtLetter'] => ({
+  number: keepsakeNumber(keepsake),
+  city: (keepsake.city && content.city(keepsake.city)?.scenario.name) ?? '',
+  state: stateOfKeepsake(keepsake),
+  isSheet: true,
+  isReplacement: false,
+  paidAt: isoDate(keepsake.createdAt),
+  postOn: null,
+  waitsForWords: false,
+  printedAt: isoDate(keepsake.printedAt),
+  postedAt: isoDate(keepsake.postedAt),
+  deliveredAt: null,
+  trackingNumber: keepsake.trackingNumber,
+  news: null,
+  newsAt: null,
+});
 
 export function stateOfBought(
   { cancelledAt, stoppedAt }: Order,

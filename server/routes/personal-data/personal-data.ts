@@ -15,6 +15,7 @@ import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { Note } from '../../store/orders/notebook.ts';
+import { keepsakesBoughtWith, presentKeptKeepsake } from '../../shop/keepsake.ts';
 import { postalAddressOf } from '../../shop/postal-address.ts';
 import { presentSession } from '../sessions/sessions.ts';
 import { wordsIn, type Words } from '../../words/words.ts';
@@ -32,6 +33,7 @@ export function personalDataRoutes(
     | 'clock'
     | 'content'
     | 'erase'
+    | 'keepsakes'
     | 'knownDevices'
     | 'limits'
     | 'notebook'
@@ -40,6 +42,7 @@ export function personalDataRoutes(
     | 'passwords'
     | 'promotionCopies'
     | 'runExclusive'
+    | 'saleSeals'
     | 'sessions'
     | 'withdrawals'
   >,
@@ -85,11 +88,13 @@ async function gatherPersonalData(
     | 'attempts'
     | 'clock'
     | 'content'
+    | 'keepsakes'
     | 'knownDevices'
     | 'notebook'
     | 'orders'
     | 'parties'
     | 'promotionCopies'
+    | 'saleSeals'
     | 'sessions'
     | 'withdrawals'
   >,
@@ -177,6 +182,9 @@ async function gatherPersonalData(
       reference,
       receivedAt: isoDate(receivedAt),
     })),
+    keepsakes: (account.emailProved ? await keepsakesBoughtWith(services, account.email) : []).map(
+      (keepsake) => presentKeptKeepsake(services.saleSeals, keepsake),
+    ),
   };
 }
 

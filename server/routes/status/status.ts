@@ -14,6 +14,7 @@ import {
   openedBy,
 } from '../../game/current-order.ts';
 import { presentGame, presentReport } from '../../game/present-game.ts';
+import { keepsakeCheckout } from '../../shop/keepsake.ts';
 import { presentNotebook, writeNote } from '../../game/notebook.ts';
 import { readKey } from '../read-request.ts';
 import { handleMove, moveByGuest } from './make-move.ts';
@@ -90,6 +91,18 @@ async function handleArrivalMail(
   return { ...game, mailAskedFor: at };
 }
 
+/** The payment page for the sheet of stamps of a finished game. A guest does not order what another has played. */
+function keepsakeCheckoutOf(
+  { facts, settings }: Pick<Services, 'facts' | 'settings'>,
+  { order, seat, standing }: CurrentGame,
+): string {
+  const offer = facts.shop?.keepsake;
+  const isTheirs = seat?.isGuest !== true && standing.progress.state === 'DONE';
+  const address = offer && isTheirs ? keepsakeCheckout(offer, settings.secretKeys, order) : null;
+  if (address === null) throw new HttpError(404, 'NO_KEEPSAKE', { message: ['noKeepsake'] });
+  return address;
+}
+
 export function statusRoutes(
   services: PlayParts &
     Pick<
@@ -120,6 +133,13 @@ export function statusRoutes(
       services,
       await requirePlay(services, await requirePlayer(services, ctx), 404, ctx.state.snapshot),
     );
+  });
+
+  // A link of a screen: the browser leaves for the payment page.
+  router.get('/user/keepsake', async (ctx) => {
+    const player = await requirePlayer(services, ctx);
+    const game = await requirePlay(services, player, 404, ctx.state.snapshot);
+    ctx.redirect(keepsakeCheckoutOf(services, game));
   });
 
   router.get('/user/notebook', async (ctx) => {
