@@ -7,6 +7,9 @@ import { ExplorerPage } from './explorer/ExplorerPage.tsx';
 import { FiguresPage } from './figures/FiguresPage.tsx';
 import { FunnelPage } from './funnel/FunnelPage.tsx';
 import { AdminHome } from './home/AdminHome.tsx';
+import { KeepsakeSheetPage } from './keepsakes/KeepsakeSheetPage.tsx';
+import { SELLS_KEEPSAKES } from './keepsakes/keepsakes.ts';
+import { KeepsakesPage } from './keepsakes/KeepsakesPage.tsx';
 import { type Today, useCounted, useToday } from './home/today.ts';
 import { BatchLettersPage } from './letters/BatchLettersPage.tsx';
 import { LetterPage } from './letters/Papers.tsx';
@@ -37,6 +40,12 @@ interface Section {
 
 const HOME: Section = { to: '/admin', label: 'Guichet', end: true };
 
+const KEEPSAKES: Section = {
+  to: '/admin/keepsakes',
+  label: 'Planches',
+  count: ({ keepsakes }) => keepsakes,
+};
+
 /** The rooms of the counter: letters, players, figures, the city. */
 const GROUPS: readonly (readonly [name: string, rooms: readonly Section[]])[] = [
   [
@@ -48,6 +57,7 @@ const GROUPS: readonly (readonly [name: string, rooms: readonly Section[]])[] = 
         count: ({ toPrint, toPost }) => (toPrint ?? 0) + (toPost ?? 0),
       },
       { to: '/admin/batches', label: 'Lots' },
+      ...(SELLS_KEEPSAKES ? [KEEPSAKES] : []),
       { to: '/admin/unsent', label: 'Commandes non envoyées', count: ({ unsent }) => unsent },
     ],
   ],
@@ -147,6 +157,8 @@ export function AdminRoutes({ unknown }: { readonly unknown: ReactNode }) {
             <Route path="/admin/unsent" element={<UnsentPage />} />
             <Route path="/admin/queue" element={<QueuePage />} />
             <Route path="/admin/queue/letters" element={<QueueLettersPage />} />
+            <Route path="/admin/keepsakes" element={<KeepsakesPage />} />
+            <Route path="/admin/keepsakes/:id/sheet" element={<KeepsakeSheetPage />} />
             <Route path="/admin/sales" element={<SalesPage />} />
             <Route path="/admin/figures" element={<FiguresPage />} />
             <Route path="/admin/search" element={<SearchPage />} />

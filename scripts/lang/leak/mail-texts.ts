@@ -16,6 +16,7 @@ import {
 import {
   addressChangedLetter,
   buyerProofLetter,
+  keepsakePostedLetter,
   saleAcceptedLetter,
   saleReceiptLetter,
 } from '../../../server/mail/letters/sale.ts';
@@ -65,6 +66,7 @@ function mailsWith(words: Words, facts: SiteFile): readonly (readonly [name: str
   const order = {
     number: '417',
     letters: 2,
+    keepsakes: 1,
     cities: ['Valmer', 'Valmer', 'Aubrelle'],
     orderedAt: moment,
     amount: 2900,
@@ -94,6 +96,11 @@ function mailsWith(words: Words, facts: SiteFile): readonly (readonly [name: str
     ['accord', waiverLetter({ code: 'PLI417', moment, version: '1', text: '1' }, words)],
     ['message arrivé', arrivalLetter({ city: 'Valmer', moment, url: URL }, words)],
     ['reçu', saleReceiptLetter(order, site, words)],
+    ['reçu, deux planches', saleReceiptLetter({ ...plain, letters: 0, cities: [], keepsakes: 2 }, site, words)],
+    [
+      'planche partie',
+      keepsakePostedLetter({ number: '417', trackingNumber: '1', followUrl: URL }, words),
+    ],
     ['reçu, une lettre', saleReceiptLetter(plain, site, words)],
     ['commande acceptée', saleAcceptedLetter(order, site, words)],
     ['adresse changée', addressChangedLetter({ number: '417', address: ADDRESS, url: URL }, words)],

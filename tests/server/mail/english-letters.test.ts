@@ -17,6 +17,7 @@ import {
 import {
   addressChangedLetter,
   buyerProofLetter,
+  keepsakePostedLetter,
   saleAcceptedLetter,
   saleReceiptLetter,
 } from '../../../server/mail/letters/sale.ts';
@@ -58,6 +59,7 @@ const address = {
 const order = {
   number: 'V-7',
   letters: 2,
+  keepsakes: 1,
   cities: ['Lyon', 'Lyon'],
   amount: 2900,
   currency: 'eur',
@@ -82,6 +84,10 @@ const letters = {
   arrival: arrivalLetter({ city: 'Lyon', moment, url }, words),
   'sale-receipt': saleReceiptLetter(order, english, words),
   'sale-accepted': saleAcceptedLetter({ ...order, prepareUrl: null }, english, words),
+  'keepsake-posted': keepsakePostedLetter(
+    { number: 'V-7-1', trackingNumber: '6A15602676300', followUrl: url },
+    words,
+  ),
   'address-changed': addressChangedLetter({ number: 'V-7-1', address, url }, words),
   'buyer-proof': buyerProofLetter(url, words),
   'withdrawal-receipt': withdrawalReceiptLetter(

@@ -5,6 +5,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { request } from '../../api/client.ts';
 import { getState, setState, useClientState } from '../../state/store.ts';
 import { searchOrders } from '../calls.ts';
+import { fetchKeepsakes, SELLS_KEEPSAKES } from '../keepsakes/keepsakes.ts';
 import { fetchQueue, type Queue } from '../queue/queue-calls.ts';
 
 /** What there is to do; null for a figure that has not arrived. */
@@ -14,6 +15,8 @@ export interface Today {
   readonly late: number | null;
   readonly reported: number | null;
   readonly unsent: number | null;
+  /** Sheets of stamps that are to be posted; null too on a site that sells none. */
+  readonly keepsakes: number | null;
 }
 
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -34,11 +37,12 @@ const figureOf = <Data>(result: ApiResult<Data>, read: (data: Data) => number): 
   result.ok ? read(result.data) : null;
 
 async function loadToday(): Promise<Today> {
-  const [queue, figures, reports, unsent] = await Promise.all([
+  const [queue, figures, reports, unsent, keepsakes] = await Promise.all([
     fetchQueue(),
     request<ApiSchemas['CounterFigures']>('GET', 'admin/figures?weeks=1'),
     request<readonly ApiSchemas['PlaceReport'][]>('GET', 'admin/reports?size=1'),
     searchOrders('admin/status/explorer?state=1&size=1'),
+    SELLS_KEEPSAKES ? fetchKeepsakes() : null,
   ]);
   return {
     toPrint: figureOf(queue, toPrintIn),
@@ -46,6 +50,7 @@ async function loadToday(): Promise<Today> {
     late: figureOf(figures, lateIn),
     reported: reports.ok ? (reports.total ?? reports.data.length) : null,
     unsent: figureOf(unsent, ({ total }) => total),
+    keepsakes: keepsakes && figureOf(keepsakes, ({ waiting }) => waiting.length),
   };
 }
 

@@ -168,7 +168,7 @@ const FAILED = '[data-page="failed"]';
 type Readiness = 'waiting' | 'ready' | 'failed';
 
 /** Whether every page inside is rendered, pictures included: paper cannot be completed later. */
-function useReadyPages(ref: RefObject<HTMLElement | null>, drawn: boolean): Readiness {
+export function useReadyPages(ref: RefObject<HTMLElement | null>, drawn: boolean): Readiness {
   const [readiness, setReadiness] = useState<Readiness>('waiting');
   useEffect(() => {
     const element = ref.current;

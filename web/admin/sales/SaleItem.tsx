@@ -3,6 +3,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
+import { KEEPSAKE_STATES } from '../keepsakes/keepsakes.ts';
 import { personPath } from '../search/counter-calls.ts';
 import slips from '../Slips.module.css';
 import { amountOf } from './amount.ts';
@@ -62,6 +63,7 @@ export function SaleItem({ sale, children }: SaleItemProps) {
           {typeset(`${dayOf(createdAt)}, ${SHOPS[shop]} : ${reference}`)}
         </p>
         <Letters letters={sale.letters} />
+        <Sheets keepsakes={sale.keepsakes} />
         {problems.map(({ code, words }) => (
           <p key={code} className={lookedAt === null ? slips.warning : undefined}>
             {typeset(words)}
@@ -87,6 +89,22 @@ function Letters({ letters }: Pick<SaleBody, 'letters'>) {
           {withdrawnAt !== null && (
             <b className={slips.warning}>{typeset(`, rétracté le ${dayOf(withdrawnAt)}`)}</b>
           )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sheets({ keepsakes }: Pick<SaleBody, 'keepsakes'>) {
+  if (keepsakes.length === 0) return null;
+  return (
+    <ul>
+      {keepsakes.map(({ id, number, city, state, to }) => (
+        <li key={id}>
+          <Link to="/admin/keepsakes" className="typed">
+            {number}
+          </Link>
+          {typeset(` ${['planche', city, to, KEEPSAKE_STATES[state]].filter(Boolean).join(', ')}`)}
         </li>
       ))}
     </ul>

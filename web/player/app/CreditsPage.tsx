@@ -8,6 +8,7 @@ import { site } from '../../state/site.ts';
 import { AnotherLetter } from '../settings/SettingsPage.tsx';
 import { WhoFound } from '../notebook/NotebookPage.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
+import { OrderSheet } from '../keepsake/OrderSheet.tsx';
 import { isGuestOf } from '../party/people.ts';
 import { type PlayerStory, useStory } from '../story.ts';
 import { isTrial } from '../../api/mount.ts';
@@ -54,6 +55,7 @@ function EndSheet({ view: { stamps, city } }: Pick<PlayerStory, 'view'>) {
     <Stack gap={3}>
       <SheetOfStamps stamps={stamps} city={city} />
       <ButtonLink to="/home/planche">{words.show}</ButtonLink>
+      <OrderSheet />
     </Stack>
   );
 }

@@ -86,6 +86,21 @@ export function SheetOfStamps({ stamps, city, finders }: SheetProps) {
   );
 }
 
+/** The sheet with its head, as it is shown and printed. */
+export function StampPaper({ stamps, city, finders }: SheetProps) {
+  const words = useWords('game').app.sheet;
+  return (
+    <Surface kind="paper" as="article" className={styles.paper}>
+      <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
+        <h2>{words.of(city.name)}</h2>
+        <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
+      </Row>
+      <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
+      {stamps.some(({ torn }) => torn) && <p className={styles.note}>{words.tornNote}</p>}
+    </Surface>
+  );
+}
+
 /** Who of a party has found which step. Nobody where staff look on, who never read the notebook. */
 function useFinders(): ReadonlyMap<string, string> {
   const { phone } = useWords('beside').notebook;
@@ -106,18 +121,10 @@ export function SheetPage() {
   const { city, stamps } = useStory().view;
   const finders = useFinders();
   if (!stamps) return <Navigate to="/home" replace />;
-  const torn = stamps.filter((stamp) => stamp.torn).length;
   const cancelled = stamps.filter(({ at }) => at !== null).length;
   return (
     <Screen title={words.title} back="/home" className={styles.room}>
-      <Surface kind="paper" as="article" className={styles.paper}>
-        <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
-          <h2>{words.of(city.name)}</h2>
-          <p>{words.count(cancelled)}</p>
-        </Row>
-        <SheetOfStamps {...{ stamps, city, finders }} />
-        {torn > 0 && <p className={styles.note}>{words.tornNote}</p>}
-      </Surface>
+      <StampPaper {...{ stamps, city, finders }} />
       {cancelled > 0 && (
         <Suspense fallback={null}>
           <KeepSheet />

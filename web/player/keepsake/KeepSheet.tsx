@@ -14,6 +14,7 @@ import { writePdf } from '../printed/write-pdf.ts';
 import { type PlayerStory, useStory } from '../story.ts';
 import { printAddressSide } from './address-side.ts';
 import styles from './KeepSheet.module.css';
+import { OrderSheet } from './OrderSheet.tsx';
 import { type KeepsakeFormat, printKeepsake } from './print-keepsake.ts';
 
 /** In points. */
@@ -62,6 +63,7 @@ function Keys({ map, mapPage }: KeysProps) {
         {key('square')}
         {key('card')}
         <Button onClick={() => window.print()}>{keepWords.print}</Button>
+        <OrderSheet />
         {mapPage && <ButtonLink to={mapPage}>{words.map}</ButtonLink>}
         {outcome && <OutcomeNote outcome={outcome} />}
       </Stack>

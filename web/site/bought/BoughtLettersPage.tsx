@@ -11,7 +11,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import styles from './BoughtLetters.module.css';
-import { explanationFor, stagesOf, type BoughtLetterBody } from './bought-words.ts';
+import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** The button by which a buyer asks for a link to what is kept of them. */
@@ -95,14 +95,14 @@ function BoughtLetter({
   readonly isTitled: boolean;
 }) {
   const words = useWords('site').bought;
-  const { number, city, trackingNumber, news, newsAt, postOn } = letter;
+  const { number, city, isSheet, trackingNumber, news, newsAt, postOn } = letter;
   const explanation = explanationFor(letter, words);
   return (
-    <Stack as="section" gap={4} className={styles.letter} aria-label={words.letter(number)}>
-      {isTitled && <h2>{words.titles[letter.state]}</h2>}
+    <Stack as="section" gap={4} className={styles.letter} aria-label={isSheet ? words.sheet.name(number) : words.letter(number)}>
+      {isTitled && <h2>{titleOf(letter, words)}</h2>}
       <dl className={styles.facts}>
         {number && <Fact label={words.order}>{number}</Fact>}
-        <Fact label={words.city}>{city}</Fact>
+        {city !== '' && <Fact label={words.city}>{city}</Fact>}
         {postOn && <Fact label={words.postOn}>{words.day(new Date(`${postOn}T12:00:00Z`))}</Fact>}
         {trackingNumber && <Fact label={words.tracking}>{trackingNumber}</Fact>}
       </dl>
@@ -169,7 +169,7 @@ export function WayOfLetters({ link, result, onRetry }: WayProps) {
     ? words.titleUnknown
     : letters.length > 1
       ? words.titleSeveral
-      : words.titles[only.state];
+      : titleOf(only, words);
   return (
     <FormCard heading={<h1>{title}</h1>} lead={only && words.private}>
       <PageTitle>{title}</PageTitle>

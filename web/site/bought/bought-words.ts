@@ -13,6 +13,8 @@ export interface WayStage {
 }
 
 const ORDER = ['paid', 'printed', 'posted', 'delivered'] as const;
+/** Nobody hears of the arrival of a sheet of stamps. */
+const ORDER_OF_SHEET = ['paid', 'printed', 'posted'] as const;
 
 /**
  * The way of a letter from its payment to its arrival. A stage may be reached without anybody having noted
@@ -25,8 +27,9 @@ export function stagesOf(letter: BoughtLetterBody, words: Words): readonly WaySt
     posted: letter.postedAt,
     delivered: letter.deliveredAt,
   };
-  const last = ORDER.findLastIndex((stage) => stage === letter.state || dates[stage] !== null);
-  const stages = isStopped(letter) ? ORDER.slice(0, last + 1) : ORDER;
+  const order: readonly (typeof ORDER)[number][] = letter.isSheet ? ORDER_OF_SHEET : ORDER;
+  const last = order.findLastIndex((stage) => stage === letter.state || dates[stage] !== null);
+  const stages = isStopped(letter) ? order.slice(0, last + 1) : order;
   return stages.map((stage, index) => ({
     name: stage === 'paid' && letter.isReplacement ? words.preparedAgain : words.stages[stage],
     at: dates[stage],
@@ -36,11 +39,16 @@ export function stagesOf(letter: BoughtLetterBody, words: Words): readonly WaySt
 
 const isStopped = ({ state }: BoughtLetterBody): boolean => state === 'withdrawn' || state === 'voided';
 
+/** Its state, as the title of its page. */
+export const titleOf = ({ isSheet, state }: BoughtLetterBody, words: Words): string =>
+  isSheet && state !== 'delivered' && state !== 'withdrawn' ? words.sheet.titles[state] : words.titles[state];
+
 /** Sentence beside the dates. */
 export function explanationFor(
-  { state, postOn, isReplacement, waitsForWords }: BoughtLetterBody,
+  { state, isSheet, postOn, isReplacement, waitsForWords }: BoughtLetterBody,
   words: Words,
 ): string | null {
+  if (isSheet) return state === 'voided' ? words.sheet.voided : null;
   if (state === 'withdrawn' || state === 'voided') return words[state];
   if (waitsForWords) return words.untold;
   if (isReplacement) return words.replacement;

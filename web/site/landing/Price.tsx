@@ -27,8 +27,13 @@ const written = (amount: number, language: Language) =>
     `€${amount.toFixed(2)}`
   );
 
-/** A price of the site. */
-export function Price({ of }: { readonly of: keyof SiteSettings['prices'] }) {
+/** An amount in euros. */
+export function Amount({ euros }: { readonly euros: number }) {
   const language = useLanguage();
-  return <span className={styles.price}>{written(site.prices[of], language)}</span>;
+  return <span className={styles.price}>{written(euros, language)}</span>;
 }
+
+/** A price of the site. */
+export const Price = ({ of }: { readonly of: keyof SiteSettings['prices'] }) => (
+  <Amount euros={site.prices[of]} />
+);

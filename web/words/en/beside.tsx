@@ -73,6 +73,7 @@ const keepsake: Beside['keepsake'] = {
   map: 'See your walk on the map',
   fileName: (city) => `Sheet of stamps ${city}`,
   foundBy: (name) => `found by ${name}`,
+  order: (price) => <>Receive the sheet by post — {price}</>,
 };
 
 const papers: Beside['papers'] = {

@@ -156,6 +156,16 @@ export const site: typeof french = {
       delivered: 'Arrived',
     },
     preparedAgain: 'Prepared again',
+    sheet: {
+      name: (number) => (number ? `Sheet ${number}` : 'Your sheet'),
+      titles: {
+        paid: 'Your sheet is being prepared',
+        printed: 'Your sheet is printed',
+        posted: 'Your sheet is on its way',
+        voided: 'This sheet is cancelled',
+      },
+      voided: 'The order is cancelled or refunded: this sheet will not leave.',
+    },
     done: 'done',
     toCome: 'to come',
     withdrawn: 'Your withdrawal is recorded: the code of this packet is no longer valid.',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { activation } from './beside/activation.tsx';
 import { notebook, party } from './beside/party.tsx';
 import { settings } from './beside/settings.tsx';
@@ -79,6 +80,7 @@ const keepsake = {
   map: 'Voir votre tournée sur le plan',
   fileName: (city: string) => `Planche de timbres ${city}`,
   foundBy: (name: string) => `trouvé par ${name}`,
+  order: (price: ReactNode) => <>Recevoir la planche par la poste — {price}</>,
 };
 
 /** What the recipient of a letter reads in its envelope, beside the pages of the city. */

@@ -164,6 +164,16 @@ export const site = {
       delivered: 'Arrivé',
     },
     preparedAgain: 'Préparé de nouveau',
+    sheet: {
+      name: (number: string | null) => (number ? `Planche ${number}` : 'Votre planche'),
+      titles: {
+        paid: 'Votre planche se prépare',
+        printed: 'Votre planche est imprimée',
+        posted: 'Votre planche est en route',
+        voided: 'Cette planche est annulée',
+      },
+      voided: 'La commande est annulée ou remboursée : cette planche ne part pas.',
+    },
     done: 'fait',
     toCome: 'à venir',
     withdrawn: 'Votre rétractation est enregistrée : le code de ce pli ne vaut plus.',

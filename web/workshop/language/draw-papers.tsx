@@ -50,6 +50,7 @@ const BOUGHT: Bought = {
   number: 'V-417-1',
   city: 'Ville',
   state: 'paid',
+  isSheet: false,
   isReplacement: false,
   paidAt: AT,
   postOn: null,
@@ -69,6 +70,7 @@ const WAYS: readonly Bought[] = [
   { ...BOUGHT, postOn: '2026-12-24' },
   { ...BOUGHT, waitsForWords: true },
   { ...BOUGHT, isReplacement: true },
+  ...(['paid', 'printed', 'posted', 'voided'] as const).map((state) => ({ ...BOUGHT, isSheet: true, state })),
 ];
 
 /** The way of bought letters, each alone and all together. */

@@ -137,6 +137,7 @@ const personalData: StagedAnswer = ({ role }) => ({
     formerOrders: [],
     promotions: [],
     withdrawals: [],
+    keepsakes: [],
   } satisfies ApiSchemas['PersonalData']),
   headers: { 'content-disposition': 'attachment' },
 });
@@ -166,6 +167,7 @@ export const boughtLetter = (changes: Partial<ApiSchemas['BoughtLetter']>): ApiS
   number: 'V-417-1',
   city: 'Ville',
   state: 'posted',
+  isSheet: false,
   isReplacement: false,
   paidAt: MOMENT,
   postOn: null,

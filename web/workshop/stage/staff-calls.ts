@@ -7,6 +7,8 @@ import { EDITIONS_UNDER_WAY, STAGED_EDITIONS } from './staff-editions.ts';
 import { stagedOrderFile } from './staff-file.ts';
 import {
   stagedFigures,
+  stagedKeepsakes,
+  stagedKeepsakeSheet,
   stagedPerson,
   stagedQueue,
   stagedQueuedLetters,
@@ -114,6 +116,8 @@ export const staffCalls = {
   'GET admin/batches/:/letters': (server) => listed([letter(server)], 50),
   'POST admin/batches/:/printing': (server) => ok(printJob(server, { state: 'waiting', printed: 0 })),
   'GET admin/queue': (server) => ok(stagedQueue(server)),
+  'GET admin/keepsakes': (server) => ok(stagedKeepsakes(server)),
+  'GET admin/keepsakes/:/sheet': (server) => ok(stagedKeepsakeSheet(server)),
   'GET admin/queue/letters': (server) => listed(stagedQueuedLetters(server)),
   'POST admin/queue/take': (server) => ok(stagedQueue(server).lots[1], 201),
   'POST admin/batches/:/take': (server) => ok(stagedQueue(server).lots[1]),

@@ -1,6 +1,8 @@
+import { presentStatus } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { daysAgo, STAGED_STAFF } from './staff-orders.ts';
-import type { StagedServer } from './staged-server.ts';
+import { inputOf, type StagedServer } from './staged-server.ts';
+import { atEnd } from './standing.ts';
 
 const dayAgo = (server: StagedServer, days: number): string => daysAgo(server, days).slice(0, 10);
 
@@ -157,8 +159,61 @@ export const stagedSale = (
     { code: 'PLI142', city: server.scenario.city, state: 'posted', to: 'Camille Roux', withdrawnAt: null },
     { code: 'PLI143', city: server.scenario.city, state: 'paid', to: 'Inès Morel', withdrawnAt: null },
   ],
+  keepsakes: [],
   ...changes,
 });
+
+const stagedKeepsake = (
+  server: StagedServer,
+  id: number,
+  changes: Partial<ApiSchemas['Keepsake']> = {},
+): ApiSchemas['Keepsake'] => ({
+  id,
+  number: `V-${20 + id}-1`,
+  sale: 20 + id,
+  code: 'PLI142',
+  city: server.scenario.city,
+  paper: 'A3',
+  state: 'paid',
+  isHeld: false,
+  createdAt: daysAgo(server, 3),
+  postedAt: null,
+  trackingNumber: null,
+  buyer: 'camille.roux@exemple.test',
+  to: 'Camille Roux',
+  ...changes,
+});
+
+/** A sheet of stamps of each kind. */
+export const stagedKeepsakes = (server: StagedServer) => ({
+  waiting: [
+    stagedKeepsake(server, 1),
+    stagedKeepsake(server, 2, { state: 'printed' }),
+    stagedKeepsake(server, 3, { code: null, city: null, isHeld: true, to: null }),
+  ],
+  ended: [
+    stagedKeepsake(server, 4, {
+      state: 'posted',
+      postedAt: daysAgo(server, 1),
+      trackingNumber: '6A15602676300',
+    }),
+  ],
+});
+
+/** The sheet of a finished game, as it is printed. */
+export function stagedKeepsakeSheet(server: StagedServer): ApiSchemas['KeepsakeSheet'] | null {
+  const { view } = presentStatus(inputOf(server, atEnd(server.story)));
+  return (
+    view && {
+      number: 'V-21-1',
+      paper: 'A3',
+      language: 'fr',
+      address: ['Camille Roux', '3 rue du Puits', '38000 Grenoble'],
+      city: view.city,
+      stamps: [...(view.stamps ?? [])],
+    }
+  );
+}
 
 /** A sale of each kind. */
 export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
@@ -189,6 +244,7 @@ export const stagedSales = (server: StagedServer): ApiSchemas['Sale'][] => [
     problems: [NO_ADDRESS],
     lookedAt: daysAgo(server, 2),
   }),
+  stagedSale(server, 8, { amount: 900, letters: [], keepsakes: [stagedKeepsake(server, 1)] }),
 ];
 
 const stagedLetter = (
