@@ -101,7 +101,9 @@ const unheardKeepsake = (hasShop: boolean, keys: readonly Buffer[]): readonly st
     : [
         '« keepsake » vend la planche, et ce serveur n’apprendrait pas ses ventes : donnez-lui STRIPE_WEBHOOK_SECRET ou SHOP_WEBHOOK_SECRET.',
       ]),
-  ...(keys.length > 0 ? [] : ['« keepsake » vend la planche, et ce serveur n’a pas de SECRET_KEY pour en signer la partie.']),
+  ...(keys.length > 0
+    ? []
+    : ['« keepsake » vend la planche, et ce serveur n’a pas de SECRET_KEY pour en signer la partie.']),
 ];
 
 /** A product that sells no letter would be found out only by its first buyer. */

@@ -109,10 +109,12 @@ export async function runHousekeeping(
  * buyers.
  */
 async function eraseAddresses(
-  { addresses, dispatches, facts, keepsakes }: Pick<
-    Services,
-    'addresses' | 'dispatches' | 'facts' | 'keepsakes'
-  >,
+  {
+    addresses,
+    dispatches,
+    facts,
+    keepsakes,
+  }: Pick<Services, 'addresses' | 'dispatches' | 'facts' | 'keepsakes'>,
   now: number,
 ): Promise<void> {
   const { afterDelivery, afterPosting } = facts.privacy.addresses;

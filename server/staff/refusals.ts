@@ -115,7 +115,11 @@ export const keepsakeWithoutGame = () =>
     'Cette planche n’a pas de partie : demandez à l’acheteur le code de sa lettre, et notez-le ici.',
   );
 export const gameNotEnded = () =>
-  refuse(409, 'NOT_ENDED', 'Cette partie n’est pas finie, ou sa ville n’a pas de timbres : elle n’a pas de planche.');
+  refuse(
+    409,
+    'NOT_ENDED',
+    'Cette partie n’est pas finie, ou sa ville n’a pas de timbres : elle n’a pas de planche.',
+  );
 export const keepsakeEnded = () =>
   refuse(409, 'KEEPSAKE_ENDED', 'Cette planche est déjà partie, ou arrêtée : relisez la page.');
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');

@@ -148,7 +148,9 @@ function describeOrder(
   ];
   return [
     mailFacts(...known.filter((fact) => fact !== null)),
-    ...(followUrl === null ? [] : [mailLink(letters > 0 ? follow(letters) : keepsakePosted.follow, followUrl)]),
+    ...(followUrl === null
+      ? []
+      : [mailLink(letters > 0 ? follow(letters) : keepsakePosted.follow, followUrl)]),
   ];
 }
 

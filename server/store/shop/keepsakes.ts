@@ -138,7 +138,11 @@ export function keepsakeStore(db: Database): KeepsakeStore {
     return found.map(readKeepsake);
   };
   const change = (id: number, changes: object): Promise<number> =>
-    retryWhileLocked(db, () => db('keepsakes').where({ id, ...WAITING }).update(changes));
+    retryWhileLocked(db, () =>
+      db('keepsakes')
+        .where({ id, ...WAITING })
+        .update(changes),
+    );
   return {
     waiting: () =>
       read(
@@ -152,7 +156,9 @@ export function keepsakeStore(db: Database): KeepsakeStore {
       read(
         (rows) =>
           void rows
-            .where((any) => void any.whereNotNull('keepsakes.posted_at').orWhereNotNull('keepsakes.cancelled_at'))
+            .where(
+              (any) => void any.whereNotNull('keepsakes.posted_at').orWhereNotNull('keepsakes.cancelled_at'),
+            )
             .orderBy('keepsakes.id', 'desc')
             .limit(most),
       ),
@@ -160,12 +166,10 @@ export function keepsakeStore(db: Database): KeepsakeStore {
     ofSales: (sales) =>
       read(
         (rows) =>
-          void rows
-            .whereIn('keepsakes.sale_id', sales)
-            .orderBy([
-              { column: 'keepsakes.sale_id', order: 'desc' },
-              { column: 'keepsakes.sale_copy', order: 'asc' },
-            ]),
+          void rows.whereIn('keepsakes.sale_id', sales).orderBy([
+            { column: 'keepsakes.sale_id', order: 'desc' },
+            { column: 'keepsakes.sale_copy', order: 'asc' },
+          ]),
       ),
     withBuyer: () => read((rows) => void rows.whereNotNull('keepsakes.buyer').orderBy('keepsakes.id')),
     async markPrinted(id, now) {
@@ -176,7 +180,10 @@ export function keepsakeStore(db: Database): KeepsakeStore {
     post: (id, { trackingNumber, by, mails, now }) =>
       transact(db, async (transaction) => {
         const changes = { posted_at: now, tracking_number: trackingNumber, changed_by: by };
-        const isPosted = (await transaction('keepsakes').where({ id, ...WAITING }).update(changes)) === 1;
+        const isPosted =
+          (await transaction('keepsakes')
+            .where({ id, ...WAITING })
+            .update(changes)) === 1;
         if (isPosted) for (const mail of mails) await insertJob(transaction, mail);
         return isPosted;
       }),

@@ -29,7 +29,16 @@ export interface SaleFacts {
 /** A text of a shop or a buyer that was not understood, as it was written. */
 export interface Unread {
   readonly problem: SaleProblem;
-  readonly field: keyof Gift | 'gift' | 'other' | 'lines' | 'game' | 'amount' | 'currency' | 'email' | 'address';
+  readonly field:
+    | keyof Gift
+    | 'gift'
+    | 'other'
+    | 'lines'
+    | 'game'
+    | 'amount'
+    | 'currency'
+    | 'email'
+    | 'address';
   readonly text: string;
 }
 

@@ -187,11 +187,7 @@ const readLetter = (row: LetterRow): SoldLetter => ({
   withdrawnAt: toInstant(row.withdrawn_at),
 });
 
-const readListed = (
-  row: Row,
-  letters: readonly LetterRow[],
-  sheets: readonly Keepsake[],
-): ListedSale => ({
+const readListed = (row: Row, letters: readonly LetterRow[], sheets: readonly Keepsake[]): ListedSale => ({
   id: row.id,
   shop: row.shop,
   reference: row.reference,

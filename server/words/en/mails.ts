@@ -132,7 +132,9 @@ export const mails: typeof french = {
       `You have ${delay} from its arrival in which to change your mind. Quote this order number if you do.`,
     link: 'Withdraw from contract',
     sheets: (count) =>
-      count > 1 ? `${count} sheets of stamps, printed from your game` : 'one sheet of stamps, printed from your game',
+      count > 1
+        ? `${count} sheets of stamps, printed from your game`
+        : 'one sheet of stamps, printed from your game',
     sheetWithoutWithdrawal:
       'The sheet is made for you, from one single game: the right of withdrawal does not apply to it (article L. 221-28, 3° of the French consumer code, the code de la consommation). The legal guarantees remain in full.',
   },

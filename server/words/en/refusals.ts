@@ -49,7 +49,8 @@ export const refusals: typeof french = {
   trialUnreadable:
     'This letter could not be opened again: it is not one of ours, or it has waited too long. Here is a new one.',
   unknownPaper: 'This page is not in your dossier',
-  noKeepsake: 'There is no sheet to order: it is bought once the investigation is over, by whoever activated the letter.',
+  noKeepsake:
+    'There is no sheet to order: it is bought once the investigation is over, by whoever activated the letter.',
   noReport: 'This game has no report',
 
   guest: 'Only the person who holds the letter can do that.',

@@ -144,7 +144,8 @@ export const mails = {
   saleReceipt: {
     subject: (number: string) => `Commande ${number} : bien reçue`,
     paid: 'Votre paiement est arrivé, et votre commande avec lui. Tout voyage par la poste : le code de l’enquête n’est écrit que dans la lettre.',
-    paidSheet: 'Votre paiement est arrivé, et votre commande avec lui. La planche s’imprime ici et part par la poste.',
+    paidSheet:
+      'Votre paiement est arrivé, et votre commande avec lui. La planche s’imprime ici et part par la poste.',
     correctable: (count: number): string =>
       count > 1
         ? 'Un nom à corriger, une adresse, un jour d’envoi ? Tout se change jusqu’à l’impression. Vos plis attendent deux heures avant de rejoindre la file ; « C’est tout bon » les y envoie tout de suite.'

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import type { PlayerView } from '../../../engine/public.ts';
+import type { PartyView, PlayerView } from '../../../engine/public.ts';
+import { OrderSheet } from '../../../web/player/keepsake/OrderSheet.tsx';
 import { partyOnStage } from '../../../web/workshop/stage/party-calls.ts';
-import { freshPages, openAsPlayer, pageText, says } from '../support/app.tsx';
+import { freshPages, openAsPlayer, pageText, plain, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
@@ -48,6 +50,32 @@ describe('the sheet of stamps', () => {
     openAsPlayer('/home/planche', makeStatus({}, { stamps: [stamp(1, FOUND)] }));
     await screen.findByRole('button', { name: /hauteur/u });
     expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
+  });
+
+  it('can be ordered once the story is over, where it is sold, by who holds the letter', () => {
+    const offer = { price: 9 };
+    const drawn = (state: 3 | 4, given: typeof offer | undefined, party?: PartyView) => {
+      const { unmount } = render(
+        <MemoryRouter>
+          <Routes>
+            <Route element={<Outlet context={{ status: { ...makeStatus({ state }), party } }} />}>
+              <Route path="/" element={<OrderSheet offer={given} />} />
+            </Route>
+          </Routes>
+        </MemoryRouter>,
+      );
+      const link = screen.queryByRole('link');
+      const seen = link && [plain(link.textContent), link.getAttribute('href')];
+      unmount();
+      return seen;
+    };
+    expect(drawn(4, offer)).toEqual([
+      expect.stringContaining('Recevoir la planche par la poste — 9,00'),
+      '/api/user/keepsake',
+    ]);
+    const guest = partyOnStage({ isHolder: false });
+    for (const missing of [drawn(3, offer), drawn(4, undefined), drawn(4, offer, guest)])
+      expect(missing).toBeNull();
   });
 
   it('offers nothing to keep before', async () => {

@@ -40,7 +40,11 @@ export function KeepsakeSheetPage() {
   );
 }
 
-function Papers({ sheet: { paper, language, city, stamps, address } }: { readonly sheet: KeepsakeSheetBody }) {
+function Papers({
+  sheet: { paper, language, city, stamps, address },
+}: {
+  readonly sheet: KeepsakeSheetBody;
+}) {
   const ink = { '--accent-on-paper': city.accent.onPaper } as CSSProperties;
   return (
     <Stack gap={5} className={paper === 'A3' ? styles.a3 : styles.a4} style={ink}>

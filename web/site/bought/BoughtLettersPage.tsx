@@ -98,7 +98,12 @@ function BoughtLetter({
   const { number, city, isSheet, trackingNumber, news, newsAt, postOn } = letter;
   const explanation = explanationFor(letter, words);
   return (
-    <Stack as="section" gap={4} className={styles.letter} aria-label={isSheet ? words.sheet.name(number) : words.letter(number)}>
+    <Stack
+      as="section"
+      gap={4}
+      className={styles.letter}
+      aria-label={isSheet ? words.sheet.name(number) : words.letter(number)}
+    >
       {isTitled && <h2>{titleOf(letter, words)}</h2>}
       <dl className={styles.facts}>
         {number && <Fact label={words.order}>{number}</Fact>}
@@ -165,11 +170,7 @@ export function WayOfLetters({ link, result, onRetry }: WayProps) {
   const { errors } = useWords('common');
   const letters = result?.ok ? result.data.letters : [];
   const [only] = letters;
-  const title = !only
-    ? words.titleUnknown
-    : letters.length > 1
-      ? words.titleSeveral
-      : titleOf(only, words);
+  const title = !only ? words.titleUnknown : letters.length > 1 ? words.titleSeveral : titleOf(only, words);
   return (
     <FormCard heading={<h1>{title}</h1>} lead={only && words.private}>
       <PageTitle>{title}</PageTitle>
