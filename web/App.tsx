@@ -2,6 +2,7 @@ import { BrowserRouter, Navigate, useLocation } from 'react-router-dom';
 import { useInsertionEffect, useLayoutEffect, type ReactNode, Suspense } from 'react';
 import { frenchAddress, inEachLanguage, type Language, languageOfAddress } from '../engine/public.ts';
 import { Loading } from './components/status/Loading.tsx';
+import { gameLanguage, useGameLanguage } from './state/game/game-language.ts';
 import { startSession } from './state/session/session.ts';
 import { useClientState } from './state/store.ts';
 import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
@@ -9,10 +10,10 @@ import { isTrial, mount } from './api/mount.ts';
 import { lazyScreen } from './components/lazy.ts';
 import { withWords } from './words/catalogues.ts';
 import { typesetIn } from './components/text/typography.tsx';
-import { chosenLanguage, LanguageContext } from './words/use-words.ts';
+import { LanguageContext } from './words/use-words.ts';
 
 const GameRoutes = lazyScreen('game', async () =>
-  (await withWords(import('./player/GameRoutes.tsx'), chosenLanguage(), 'game')).openGame(),
+  (await withWords(import('./player/GameRoutes.tsx'), gameLanguage(), 'game')).openGame(),
 );
 /** Pages for visitors and for unknown addresses. */
 const SITE = inEachLanguage((language) =>
@@ -38,7 +39,7 @@ const OF_BUYER = /^\/preparer\//i;
 const IN_ADMIN = /^\/admin(?:\/|$)/i;
 const LOGOUT = /^\/logout\/?$/i;
 
-/** The telephone says the language of the game, the address that of any other page; staff read French. */
+/** The address says the language of every page outside the game; staff read French. */
 const languageAt = (pathname: string, ofGame: Language): Language =>
   IN_GAME.test(pathname) || LOGOUT.test(pathname) ? ofGame : languageOfAddress(pathname);
 
@@ -68,13 +69,14 @@ function SessionGate({ children }: { readonly children: ReactNode }) {
 }
 
 interface ScreensProps {
-  /** That of the telephone; the server says for which one it draws. */
+  /** Where the server draws; a browser knows its own. */
   readonly languageOfGame?: Language;
 }
 
 /** Everything below the router, in the browser and on the server alike. */
-export function Screens({ languageOfGame = chosenLanguage() }: ScreensProps) {
-  const language = languageAt(useLocation().pathname, languageOfGame);
+export function Screens({ languageOfGame }: ScreensProps) {
+  const own = useGameLanguage();
+  const language = languageAt(useLocation().pathname, languageOfGame ?? own);
   // Before the screens below are drawn.
   typesetIn(language);
   // Before any of them calls the server, which is told this language.

@@ -56,7 +56,7 @@ async function drawAlone(app: ReactNode): Promise<string> {
   return html;
 }
 
-/** `language`: of the telephone, for the game; a public page says its own. */
+/** `language`: of the game; a public page says its own. */
 const screensAt = (address: string, language: Language = 'fr') => (
   <StaticRouter location={address}>
     <Screens languageOfGame={language} />

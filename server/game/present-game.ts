@@ -15,7 +15,7 @@ import type { Stores } from '../store/stores.ts';
 import type { Seat } from '../store/parties/party-row.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { HttpError } from '../platform/errors.ts';
-import { type Context, languageOf } from '../http/context.ts';
+import type { Context } from '../http/context.ts';
 import { loadSession } from '../accounts/find-session.ts';
 import type { RenderedGame } from '../rendering/renderer.ts';
 import type { Storage } from '../store/storage.ts';
@@ -128,7 +128,7 @@ export async function readInitialGame(
     const game = player && (await findGame(services, player, snapshot));
     return (
       game && {
-        language: languageOf(ctx),
+        language: game.standing.story.words.language,
         account: account && { email: account.email, admin: account.admin },
         status: await presentGame(services, game),
       }

@@ -71,7 +71,7 @@ export interface RenderedPreparation {
 
 /** Account and status for a game document. A guest of a party has no account. */
 export interface RenderedGame {
-  /** Of the telephone. */
+  /** Of the game: the one that the telephone has chosen, where the city offers it. */
   readonly language: Language;
   readonly account: { readonly email: string; readonly admin: boolean } | null;
   readonly status: Status;

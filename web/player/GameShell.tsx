@@ -18,6 +18,7 @@ import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 const ViewOnlyBanner = screen('ViewOnlyBanner');
 const StoryWatch = screen('StoryWatch');
 const TrialLanguage = screen('TrialLanguage');
+const FrenchOnly = screen('FrenchOnly');
 const Cancellation = screen('Cancellation');
 const SideDesk = screen('SideDesk');
 const PinnedPaper = screen('PinnedPaper');
@@ -50,6 +51,7 @@ export function GameShell() {
           <Suspense fallback={null}>
             {isViewing && <ViewOnlyBanner />}
             {isWatching && <StoryWatch />}
+            {isWatching && <FrenchOnly />}
             {isTrial && <TrialLanguage />}
           </Suspense>
           <WaitingPlace />

@@ -2,6 +2,7 @@
 export { OtherLetterPage } from './activation/GuestLetter.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
+export { FrenchOnly } from './app/FrenchOnly.tsx';
 export { TrialLanguage } from './app/TrialLanguage.tsx';
 export { SheetPage } from './app/SheetPage.tsx';
 export { Cancellation } from './Cancellation.tsx';

@@ -10,13 +10,13 @@ export const LanguageContext = createContext<Language>('fr');
 const COOKIE = 'language';
 const ONE_YEAR = 365 * 24 * 3600;
 
-/** The language that somebody has chosen on this telephone; null before a choice, and on the server. */
+/** Null before a choice, and on the server. */
 const choice = (): Language | null =>
   typeof document === 'undefined'
     ? null
     : (LANGUAGES.find((one) => document.cookie.split('; ').includes(`${COOKIE}=${one}`)) ?? null);
 
-/** The language of the game on this telephone; French where a city has no other, and on the server. */
+/** The language that this telephone has chosen; French without a choice, and on the server. */
 export const chosenLanguage = (): Language => choice() ?? 'fr';
 
 /** Keeps the choice for the game, and for the mails to who is logged in. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { translatedCity } from '../../../scripts/explain/cities/translated-city.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -43,5 +44,22 @@ describe('the language of a telephone', () => {
     expect(await told({ ...ENGLISH, 'x-language': 'fr' })).toMatchObject(french);
     expect(await told({ 'x-language': 'en' })).toMatchObject(english);
     expect(await told({ ...ENGLISH, 'x-language': 'xx' })).toMatchObject(english);
+  });
+
+  const draft = translatedCity({
+    files: { 'scenario.yaml': (text) => text.replace('en: offered', 'en: draft') },
+  });
+  it.each([
+    ['has not got the chosen one', tinyCity()],
+    ['has it as a draft', draft],
+  ])('is French in a city that %s', async (_which, city) => {
+    const other = await startTestApp({ cities: [city] });
+    const one = await other.playing();
+    const status = async (headers = {}) => (await one.get('/api/user/status/current', headers)).body;
+    const french = await status();
+    expect(french.view?.city.languages).toBeUndefined();
+    expect(await status(ENGLISH)).toEqual(french);
+    expect((await one.answer('bonjour', {}, ENGLISH)).body.error).toBe('Code Erroné');
+    await other.stop();
   });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { translatedCity } from '../../../scripts/explain/cities/translated-city.ts';
 import { servedFile } from '../../../server/content/served-file.ts';
 import { prerenderedKey, prerenderSite } from '../../../server/rendering/prerender-site.ts';
 import {
@@ -434,17 +436,20 @@ describe('a step', () => {
     await app.stop();
   });
 
-  it('is rendered in the language of its telephone, with its words', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
+  it.each([
+    ['the language of its telephone, with its words', translatedCity(), 'en'],
+    ['French where its city has no other', tinyCity(), 'fr'],
+  ])('is rendered in %s', async (_which, city, language) => {
+    const app = await startTestApp({ cities: [city], site: await prerenderSite(site(), parts) });
     const { token } = await app.playing();
     const cookie = `session=1; token=${token}; language=en`;
     const { text } = await openDocument(`${app.address}/home/app/code`, {
       cookie,
       'sec-fetch-mode': 'navigate',
     });
-    expect(text).toContain('<html lang="en">');
-    expect(text).toContain('/assets/en.js');
-    expect(said(text)).toMatchObject({ language: 'en' });
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text.includes('/assets/en.js')).toBe(language === 'en');
+    expect(said(text)).toMatchObject({ language });
     await app.stop();
   });
 

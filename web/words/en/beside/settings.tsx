@@ -21,6 +21,8 @@ export const settings: typeof french = {
       'The notch of a dial, the stamp, the paper, the tape, the telegram being pasted; two notes when a role comes to you.',
     otherLanguage: 'Jouer en français',
     stay: 'Stay in English',
+    frenchOnly: 'This letter exists in French only, so this game is in French.',
+    frenchOnlyRead: 'Understood',
     reading: 'Share what I have read',
     readingNote: 'With my other devices, where this setting is on as well.',
   },

@@ -21,6 +21,9 @@ export const settings = {
     /** In the other language. */
     otherLanguage: 'Play in English',
     stay: 'Rester en français',
+    /** In English, on a French screen. */
+    frenchOnly: 'This letter exists in French only, so this game is in French.',
+    frenchOnlyRead: 'Understood',
     reading: 'Partager ce que j’ai lu',
     readingNote: 'Avec mes autres appareils, où ce réglage est allumé aussi.',
   },
