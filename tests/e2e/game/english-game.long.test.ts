@@ -1,43 +1,17 @@
 import type { Page } from 'playwright-core';
 import { describe } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
-import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
-import { labelKey, opening, reply } from '../../../engine/puzzles/shared/exchange.ts';
-import type { Step } from '../../../engine/scenario/scenario.ts';
 import { en } from '../../../engine/words/en.ts';
 import { fr } from '../../../engine/words/fr.ts';
-import { cityNames, readCity, routesToPlay, type TestCity } from '../../support/cities/cities.ts';
+import { answerInEnglish } from '../../support/cities/answers-in-english.ts';
+import { closedCities, readCity, routesToPlay, type TestCity } from '../../support/cities/cities.ts';
 import { byTouchInEnglish } from '../../support/e2e/english-screen.ts';
+import { openByPhrase } from '../../support/e2e/open-by-phrase.ts';
 import { followTutorial } from '../../support/e2e/play-route.ts';
 import { giveSession, postLetter } from '../../support/e2e/recruit.ts';
 import { playWholeGame } from '../../support/e2e/whole-game.ts';
 import { newAccount } from '../../support/server/api-session.ts';
 import type { HostedServer } from '../../support/server/hosted-server.ts';
-
-type Puzzle = NonNullable<Step['puzzle']>;
-
-const solutionsOf = (puzzle: Puzzle): readonly string[] =>
-  puzzleTypeOf(puzzle).words?.(puzzle)?.solutions ?? [];
-
-const TYPED: ReadonlySet<string> = new Set(['text-field', 'text-area', 'default-form']);
-
-/** The answer in English: the solution that the translation adds, or the labels on the screen. */
-function answerInEnglish(french: Puzzle, english: Puzzle, answer: string): string {
-  if (french.type === 'dialogue' && english.type === 'dialogue') {
-    let [heard, read] = [opening(french.lines), opening(english.lines)];
-    const said = answer.split(' > ').map((piece) => {
-      const index = heard.replies.findIndex(({ label }) => labelKey(label) === labelKey(piece));
-      const [one, other] = [heard.replies[index], read.replies[index]];
-      if (!one || !other) return piece;
-      [heard, read] = [reply(heard, one), reply(read, other)];
-      return other.label;
-    });
-    return said.join(' > ');
-  }
-  if (!TYPED.has(french.type)) return answer;
-  const known = solutionsOf(french);
-  return solutionsOf(english).find((solution) => !known.includes(solution)) ?? answer;
-}
 
 /** The names of stamps in a walkthrough are French. */
 function tileInEnglish(french: Scenario, english: Scenario, tile: string): string {
@@ -56,7 +30,7 @@ function inEnglish(city: TestCity, route: Route): { readonly city: TestCity; rea
     path.startsWith('en/') ? [{ path: path.slice('en/'.length), text }] : [],
   );
   const moves = route.moves.map((move) => {
-    const [french, english] = [city.scenario, scenario].map(({ steps }) => steps[move.at]?.puzzle);
+    const [french, english] = [city.scenario, scenario].map(({ steps }) => steps[move.at]);
     return {
       ...move,
       ...(move.tile !== undefined && { tile: tileInEnglish(city.scenario, scenario, move.tile) }),
@@ -72,18 +46,20 @@ function inEnglish(city: TestCity, route: Route): { readonly city: TestCity; rea
   return { city: { ...city, story, scenario, source }, route: { ...route, moves } };
 }
 
-describe.each(cityNames)('%s is played in English by taps', (slug) => {
+describe.each(closedCities)('%s is played in English by taps', (slug) => {
   const french = readCity(slug);
-  const [longest] = routesToPlay(french);
-  if (!longest) throw new Error(`${slug} has no walkthrough`);
+  const [own] = french.scenario.entry ? french.routes : routesToPlay(french);
+  if (!own) throw new Error(`${slug} has no walkthrough`);
+  const { city, route } = inEnglish(french, own.written);
 
-  /** From the square of an English letter, on a telephone that plays in English. */
+  /** On a telephone that plays in English, from the square of an English letter or by the English phrase. */
   const begin = async (page: Page, server: HostedServer): Promise<void> => {
-    const account = await newAccount(server.address);
-    await giveSession(page.context(), server, account);
     await page
       .context()
       .addCookies([{ name: 'language', value: 'en', url: server.address, sameSite: 'Lax' }]);
+    if (city.scenario.entry)
+      return openByPhrase(page, server, city, route.elsewhere, byTouchInEnglish.hand);
+    await giveSession(page.context(), server, await newAccount(server.address));
     await page.goto(`${server.address}/a/${await postLetter(server, {}, french)}?lang=en`);
     await page.getByRole('button', { name: 'Valider' }).tap();
     await page.getByRole('checkbox').tap();
@@ -91,7 +67,5 @@ describe.each(cityNames)('%s is played in English by taps', (slug) => {
     await followTutorial(page, byTouchInEnglish.hand);
   };
 
-  playWholeGame({ slug, name: longest.name, ...inEnglish(french, longest.written) }, byTouchInEnglish, {
-    begin,
-  });
+  playWholeGame({ slug, name: route.name, city, route }, byTouchInEnglish, { begin });
 });

@@ -45,13 +45,19 @@ export function Dialogue({
       submit: useStableCallback(submit),
     },
   });
-  const { exchange, given, shown, done, refusal } = state.context;
+  const { exchange, resumed, given, shown, done, refusal } = state.context;
   const isResuming = state.matches('resuming') || state.matches('unreached');
   const isDeciphering = state.matches('deciphering') && !locked;
   const isSent = given !== null && !state.matches('asking') && !state.matches('confirming');
   const followed = isResuming ? path : pathSaid(exchange);
-  useSavedText(isSent ? pathSaid(exchange, given) : followed, saveDraft);
-  const answer = useFocusAfter(followed);
+  const kept = followed === resumed ? typed : '';
+  const withTyped = (text: string) => [followed, text].join(DRAFT_SEPARATOR);
+  useSavedText(
+    isSent ? pathSaid(exchange, given) : kept === '' ? followed : withTyped(kept),
+    saveDraft,
+  );
+  // The focus stays where it is when the stored replies come back in the words of another language.
+  const answer = useFocusAfter(followed === resumed ? path : followed);
   const end = useFollowedEnd(`${followed}/${shown}/${isDeciphering}`);
   return (
     <Instrument>
@@ -78,8 +84,8 @@ export function Dialogue({
         <Answer
           ref={answer}
           state={state}
-          typed={followed === path ? typed : ''}
-          saveTyped={(text) => saveDraft([followed, text].join(DRAFT_SEPARATOR))}
+          typed={kept}
+          saveTyped={(text) => saveDraft(withTyped(text))}
           submitTyped={(text) => submit(pathSaid(exchange, text))}
           send={send}
         />

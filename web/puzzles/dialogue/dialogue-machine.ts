@@ -27,6 +27,8 @@ export interface DialogueInput {
 
 interface DialogueContext extends DialogueInput, SubmissionContext {
   readonly exchange: Exchange;
+  /** The stored replies in the words of `exchange`: another language may have been spoken when they were given. */
+  readonly resumed: string;
   /** The reply that is being given. */
   readonly given: string | null;
   /** How much of what was said is on the screen. */
@@ -92,6 +94,7 @@ export const dialogueMachine = setup({
     ...input,
     ...NOTHING_SUBMITTED,
     exchange: input.opening,
+    resumed: input.path,
     given: null,
     shown: 0,
     done: 0,
@@ -112,7 +115,7 @@ export const dialogueMachine = setup({
             target: 'arriving',
             actions: assign(({ context, event }) => {
               const exchange = exchangeIn(event.output) ?? context.opening;
-              return { exchange, shown: exchange.said.length };
+              return { exchange, resumed: pathSaid(exchange), shown: exchange.said.length };
             }),
           },
           {

@@ -1,4 +1,4 @@
-import type { Status } from '../../../../engine/index.ts';
+import type { Language, Status } from '../../../../engine/index.ts';
 import { openFront, type FrontReply } from './front.ts';
 import { createListening } from './listening.ts';
 import type { Loss, Radio } from './radio.ts';
@@ -6,6 +6,7 @@ import type { Loss, Radio } from './radio.ts';
 interface GameTelephoneParts {
   readonly name: string;
   readonly token: string;
+  readonly language: Language;
   readonly radio: Radio;
   readonly random: () => number;
 }
@@ -27,8 +28,14 @@ export interface GameTelephone {
   stop(): Promise<void>;
 }
 
-export function createGameTelephone({ name, token, radio, random }: GameTelephoneParts): GameTelephone {
-  const headers = { 'x-token': token };
+export function createGameTelephone({
+  name,
+  token,
+  language,
+  radio,
+  random,
+}: GameTelephoneParts): GameTelephone {
+  const headers = { 'x-token': token, 'x-language': language };
   const front = openFront(() => radio.at);
   let heard = 0;
   let asking = new AbortController();

@@ -1,5 +1,5 @@
-import type { Status } from '../../../../engine/index.ts';
 import { randomFrom } from '../../../../engine/text/random.ts';
+import { readLanguage } from '../../../../engine/words/language.ts';
 import { type CityRoute, readCity, routesToPlay } from '../../cities/cities.ts';
 import { TEST_TIMEOUT_MS } from '../../suite/timeouts.ts';
 import {
@@ -16,6 +16,7 @@ import {
   waitFor,
   withPartyGame,
 } from './party-game.ts';
+import { codeOf, spokenWrongly, tryWrongly } from './languages.ts';
 import { comeBack, missingRole, returnRoles, untilOthersAreAbsent, whoHas } from './take-role.ts';
 import { untilHolds } from './telephone.ts';
 
@@ -85,17 +86,22 @@ async function playGame(game: PartyGame): Promise<void> {
     else await pick(there(game), game.random).telephone.post(move.call, move.body);
   }
   for (const seat of game.seats.filter(({ state }) => state === 'silent')) await comeBack(game, seat);
-  const last = await Promise.all(there(game).map(({ telephone }) => telephone.status()));
-  for (const [index, { step, view }] of last.entries())
-    if (step?.name !== route.ends || view?.version !== last[0]?.view?.version)
-      tally.problems.push(`${name}: ${there(game)[index]?.telephone.name} ends at ${step?.name}`);
-  tally.problems.push(...(await judgeJournal(game)), ...(await judgePage(game, last[0])));
+  const last = await Promise.all(
+    there(game).map(async (seat) => ({ seat, status: await seat.telephone.status() })),
+  );
+  for (const { seat, status } of last) {
+    tally.problems.push(...spokenWrongly(game, seat, status));
+    if (status.step?.name !== route.ends || status.view?.version !== last[0]?.status.view?.version)
+      tally.problems.push(`${name}: ${seat.telephone.name} ends at ${status.step?.name}`);
+  }
+  tally.problems.push(...(await judgeJournal(game)), ...(await judgePage(game)));
 }
 
 /** The page has offered a role, has come to the end of the others by itself, and nothing has failed on it. */
-async function judgePage(game: PartyGame, end: Status | undefined): Promise<readonly string[]> {
-  const page = game.seats.find((seat) => seat.page)?.page;
-  if (!page || !end) return [`${game.name}: there is no page at the end`];
+async function judgePage(game: PartyGame): Promise<readonly string[]> {
+  const { page, telephone } = game.seats.find((seat) => seat.page) ?? {};
+  if (!page || !telephone) return [`${game.name}: there is no page at the end`];
+  const end = await telephone.status();
   const cameAlong = (await untilHolds(() => page.shows(end), TEST_TIMEOUT_MS)) < TEST_TIMEOUT_MS;
   return [
     ...page.errors.map((message) => `${game.name}: on its page ${message}`),
@@ -142,6 +148,8 @@ function goSilent({ random, tally }: PartyGame, seat: Seat, index: number): void
 }
 
 const [LOST, UNANSWERED] = [0.1, 0.25];
+/** Of right answers: before these somebody gives a wrong one that its author replies to. */
+const TRIED_WRONGLY = 0.3;
 
 type Move = CityRoute['moves'][number];
 
@@ -157,12 +165,13 @@ async function leavePageAlone(game: PartyGame, step: string, index: number): Pro
 /** Somebody who has the instrument answers. Now and then that radio goes silent meanwhile: others go on. */
 async function answer(game: PartyGame, move: Move, index: number): Promise<void> {
   const { step } = move;
-  // The site says for which step an answer was given.
-  const body = { ...move.body, step };
   const { random, apps } = game;
   await leavePageAlone(game, step, index);
   const seat = await whoHas(game, step);
+  if (random() < TRIED_WRONGLY) await tryWrongly(game, seat, step);
   const { telephone } = seat;
+  // The site says for which step an answer was given.
+  const body = { ...move.body, code: codeOf(game, seat, move), step };
   const key = `move-${index}-${seat.member}`;
   const chance = seat.page ? 1 : random();
   if (chance >= UNANSWERED) return answerHeard(game, seat, { step, body, key });
@@ -184,10 +193,11 @@ async function answer(game: PartyGame, move: Move, index: number): Promise<void>
 /** Everybody who is there hears of it. */
 async function answerHeard(
   game: PartyGame,
-  { telephone }: Seat,
+  seat: Seat,
   { step, body, key }: NonNullable<Seat['waiting']>,
 ): Promise<void> {
   const { tally } = game;
+  const { telephone } = seat;
   const sentAt = performance.now();
   const { status, body: reply } = await telephone.post('code/check', body, key);
   // What a telephone has sent before its radio went silent may arrive later.
@@ -195,6 +205,7 @@ async function answerHeard(
   if (status !== 200)
     return void tally.problems.push(`${game.name}: ${key} at ${step} was answered ${status}`);
   tally.acknowledged.push(key);
+  tally.problems.push(...spokenWrongly(game, seat, reply));
   const version = (reply.view as { version: number } | null)?.version ?? 0;
   const others = there(game).filter((one) => one.telephone !== telephone);
   await Promise.all(
@@ -222,9 +233,11 @@ async function goAround(game: PartyGame): Promise<void> {
 interface Row {
   readonly idempotency_key: string | null;
   readonly step: string;
+  readonly member_id: number;
+  readonly language: string | null;
 }
 
-/** What was told is stored once, in the order of the story, and nothing else is. */
+/** What was told is stored once, in the order of the story, with the language of its telephone, and nothing else is. */
 async function judgeJournal({ name, apps, route, seats, tally }: PartyGame): Promise<readonly string[]> {
   const members = seats.map(({ member }) => member);
   const rows = await apps[0]
@@ -232,11 +245,15 @@ async function judgeJournal({ name, apps, route, seats, tally }: PartyGame): Pro
     .whereIn('member_id', members)
     .where({ kind: 'answer', http_status: 200 })
     .orderBy('id')
-    .select<Row[]>('idempotency_key', 'step');
+    .select<Row[]>('idempotency_key', 'step', 'member_id', 'language');
   const steps = route.moves.flatMap(({ call, step }) => (call === 'code/check' ? step : []));
   const keys = rows.map(({ idempotency_key: key }) => key);
   const played = rows.map(({ step }) => step);
+  const languages = new Map(seats.map(({ member, language }) => [member, language]));
   return [
+    ...rows
+      .filter((row) => readLanguage(row.language) !== languages.get(row.member_id))
+      .map((row) => `${name}: ${row.idempotency_key} is not stored in the language of its telephone`),
     ...(played.join() === steps.join() ? [] : [`${name}: solved ${played.join(', ')}`]),
     ...tally.acknowledged
       .filter((key) => keys.filter((one) => one === key).length !== 1)

@@ -1,3 +1,4 @@
+import type { Language } from '../../../../engine/index.ts';
 import type { CityRoute, TestCity } from '../../cities/cities.ts';
 import { readBuild } from '../../programs/build.ts';
 import { newAccount } from '../../server/api-session.ts';
@@ -15,6 +16,7 @@ import { untilHolds } from './telephone.ts';
 /** A telephone of a game, and what became of it. */
 export interface Seat {
   readonly telephone: GameTelephone;
+  readonly language: Language;
   readonly member: number;
   readonly isHolder: boolean;
   /** The screen of one telephone of each game, whose radio never goes silent; null for the others. */
@@ -38,6 +40,7 @@ export interface GivenAnswer {
 /** A letter that several telephones play, on one server or on two with one database. */
 export interface PartyGame {
   readonly name: string;
+  readonly city: TestCity;
   readonly route: CityRoute;
   readonly apps: readonly [TestApp, ...TestApp[]];
   readonly seats: readonly Seat[];
@@ -108,7 +111,7 @@ export async function withPartyGame(
   if (databaseUrl !== null) apps.push(await start());
   const seats: Seat[] = [];
   const name = `${city.scenario.slug}, ${route.name}, ${telephones} telephones`;
-  const game = { name, route, apps, seats, random, tally: newTally(), hasOffered: false };
+  const game = { name, city, route, apps, seats, random, tally: newTally(), hasOffered: false };
   try {
     for (const token of await joinAll(game, city, telephones))
       seats.push(await seat(game, token, seats.length === telephones - 1));
@@ -141,12 +144,24 @@ async function seat({ apps, seats, random }: PartyGame, token: string, hasPage: 
   const { address } = app;
   const radio = await openRadio(Number(new URL(address).port));
   const name = NAMES[seats.length] ?? '';
-  const telephone = createGameTelephone({ name, token, radio, random });
+  // The page is read in French; of the others every second one plays in English.
+  const language = !hasPage && seats.length % 2 === 0 ? 'en' : 'fr';
+  const telephone = createGameTelephone({ name, token, language, radio, random });
   const member = await memberOf(Object.assign(createPlayer(address), { token }));
   telephone.listen();
   const isHolder = seats.length === 0;
   const page = hasPage ? await openPartyPage(app, token) : null;
-  return { telephone, member, isHolder, page, state: 'there', lastBeat: 0, returnsAt: 0, waiting: null };
+  return {
+    telephone,
+    language,
+    member,
+    isHolder,
+    page,
+    state: 'there',
+    lastBeat: 0,
+    returnsAt: 0,
+    waiting: null,
+  };
 }
 
 const LOOK_MS = 10;

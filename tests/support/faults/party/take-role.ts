@@ -1,5 +1,6 @@
 import { ABSENT_MS, type Status } from '../../../../engine/index.ts';
 import { handChoice, holdersOf, ownersOf } from '../../../../web/player/hands/hand-choice.ts';
+import { nameOfRole, roleCalled } from './languages.ts';
 import {
   beat,
   BEAT_MS,
@@ -29,7 +30,7 @@ export async function whoHas(game: PartyGame, step: string): Promise<Seat> {
   const seen = await Promise.all(
     there(game).map(async (seat) => ({
       seat,
-      role: missingRole(await seat.telephone.status(), step),
+      role: roleCalled(game, seat, missingRole(await seat.telephone.status(), step)),
     })),
   );
   const able = seen.filter(({ role }) => role === undefined);
@@ -64,13 +65,14 @@ const partyOf = async ({ telephone }: Seat): Promise<NonNullable<Status['party']
 /** Waits as the others do: until their screens offer the role. Returns those to whom it was dealt. */
 async function untilOffered(game: PartyGame, role: string): Promise<readonly Seat[]> {
   const one = pick(there(game), game.random);
+  const name = nameOfRole(game, one, role);
   const party = await partyOf(one);
   const seatsOf = (members: readonly { readonly id: number }[]): readonly Seat[] =>
     game.seats.filter(({ member }) => members.some(({ id }) => id === member));
-  const [holders, owners] = [seatsOf(holdersOf(party, role)), seatsOf(ownersOf(party, role))];
+  const [holders, owners] = [seatsOf(holdersOf(party, name)), seatsOf(ownersOf(party, name))];
   const lastWord = Math.max(...[...holders, ...owners].map(({ lastBeat }) => lastBeat));
   let hasWaited = false;
-  while (handChoice(await partyOf(one), role, nowIn(game)) !== 'take') {
+  while (handChoice(await partyOf(one), name, nowIn(game)) !== 'take') {
     hasWaited = true;
     if (nowIn(game) - lastWord > OFFERED_MS) {
       game.tally.problems.push(
@@ -87,8 +89,9 @@ async function untilOffered(game: PartyGame, role: string): Promise<readonly Sea
 /** Whoever is there again has a role back with one touch; false when it belongs to nobody who is there. */
 async function isReclaimed(game: PartyGame, role: string): Promise<boolean> {
   for (const seat of there(game)) {
-    if (handChoice(await partyOf(seat), role, nowIn(game)) !== 'reclaim') continue;
-    const { status } = await seat.telephone.post('party/give-back', { role });
+    const name = nameOfRole(game, seat, role);
+    if (handChoice(await partyOf(seat), name, nowIn(game)) !== 'reclaim') continue;
+    const { status } = await seat.telephone.post('party/give-back', { role: name });
     if (status !== 200) game.tally.problems.push(`${game.name}: ${role} is not had back: ${status}`);
     return true;
   }
@@ -104,7 +107,9 @@ async function takeOver(game: PartyGame, role: string, step: string): Promise<vo
   const takers = shuffled(there(game), random).slice(0, 2);
   const silent = owners.find(({ state }) => state === 'silent');
   const back = silent && random() < OWNERS_RETURN ? silent : undefined;
-  const taking = takers.map(({ telephone }) => telephone.post('party/take-over', { role }));
+  const taking = takers.map((seat) =>
+    seat.telephone.post('party/take-over', { role: nameOfRole(game, seat, role) }),
+  );
   const [replies] = await Promise.all([Promise.all(taking), back && comeBack(game, back)]);
   const told = replies.map(({ status, body }) =>
     `${status} ${body.error === undefined ? '' : JSON.stringify(body.error)}`.trim(),
@@ -115,11 +120,12 @@ async function takeOver(game: PartyGame, role: string, step: string): Promise<vo
     tally.problems.push(`${game.name}: ${role} taken over by ${takers.length} at once: ${told.join(', ')}`);
   tally.takings += won;
   await until(`${game.name}: all agree who has ${role}`, async () => {
-    const seen = await Promise.all(there(game).map(partyOf));
-    const holders = seen.map((party) =>
-      holdersOf(party, role)
-        .map(({ id }) => id)
-        .join(),
+    const holders = await Promise.all(
+      there(game).map(async (seat) =>
+        holdersOf(await partyOf(seat), nameOfRole(game, seat, role))
+          .map(({ id }) => id)
+          .join(),
+      ),
     );
     return (
       new Set(holders).size === 1 && (!back || holders[0]?.split(',').includes(`${back.member}`) === true)
