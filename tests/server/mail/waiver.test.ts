@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { currentWaiver, typeset } from '../../../engine/public.ts';
+import { currentWaiver, LANGUAGES, typeset } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
-const { version, text } = currentWaiver('fr');
+const { version } = currentWaiver('fr');
 
 onBothServers((servers) => {
   let app: TestApp;
@@ -26,14 +26,20 @@ onBothServers((servers) => {
   };
 
   describe('a waiver given at activation', () => {
-    it('is confirmed by mail with its text, its date and time, and the letter’s code', async () => {
-      const { code } = await activate('accord@poste.test', { waiver: { version } });
-      const [mail, ...others] = await mailsTo('accord@poste.test');
-      expect(others).toEqual([]);
-      for (const words of [typeset(text), code, 'mardi 2 juin 2026 à 12 h (Europe/Paris)', version])
-        expect(mail?.text).toContain(words);
-      expect(app.logs()).not.toContain('accord@poste.test');
-    });
+    it.each(LANGUAGES)(
+      'in %s is confirmed by mail with its text, its date and time, and the letter’s code',
+      async (language) => {
+        const { version: agreed, text } = currentWaiver(language);
+        const email = `accord-${language}@poste.test`;
+        const { code } = await activate(email, { waiver: { version: agreed } });
+        const [mail, ...others] = await mailsTo(email);
+        expect(others).toEqual([]);
+        for (const words of [typeset(text), code, 'mardi 2 juin 2026 à 12 h (Europe/Paris)'])
+          expect(mail?.text).toContain(words);
+        expect(mail?.text).toMatch(new RegExp(`${agreed}$`, 'mu'));
+        expect(app.logs()).not.toContain(email);
+      },
+    );
 
     it('is confirmed once, however often the activation is sent', async () => {
       const { send } = await activate('deuxfois@poste.test', { waiver: { version } });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { currentWaiver } from '../../../engine/public.ts';
 import { getState } from '../../../web/state/store.ts';
 import { type ApiAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
@@ -121,6 +122,25 @@ describe('confirming', () => {
     fireEvent.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false);
     expect(pageText()).toContain('je renonce à mon droit de rétractation');
+  });
+
+  it('in English agrees to the English sentence, which is a version of its own', async () => {
+    document.cookie = 'language=en; path=/';
+    const { version, text } = currentWaiver('en');
+    expect(version).not.toBe(currentWaiver('fr').version);
+    const fake = openAsPlayer('/a/XYZ789', null, {
+      ...available,
+      'POST a/XYZ789': { json: makeStatus({ code: 'XYZ789' }) },
+    });
+    await heading(/The Company is getting in touch/);
+    await act(async () => Promise.resolve());
+    press('Confirm');
+    fireEvent.click(await screen.findByLabelText(text));
+    press('Confirm');
+    await waitFor(() =>
+      expect(fake.calls.find(({ path }) => path === 'a/XYZ789')?.body).toEqual({ waiver: { version } }),
+    );
+    document.cookie = 'language=; path=/; max-age=0';
   });
 
   const ceremony = () => document.querySelector('[data-opening]');
