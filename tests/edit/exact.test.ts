@@ -38,6 +38,18 @@ describe('an edit of a text', () => {
     );
   });
 
+  it.each([
+    ['at the end', 'a: 1\n# de b\nb: [x]\n'],
+    ['before a key with a comment of its own', 'a: 1\n\n# de b\nb: [x]\n\n# de c\nc: 2\n'],
+    ['in a list', 'l:\n  - x: 1\n    # de y\n    y: 2\n  # du second\n  - x: 3\n'],
+  ])('puts a key that was taken away back under its comment: %s', (_where, text) => {
+    const isInList = text.startsWith('l');
+    const [path, key, value] = isInList ? [['l', 0], 'y', 2] : [[], 'b', ['x']];
+    expect(
+      edited(text, { op: 'remove', path: [...path, key] }, { op: 'add', path, key, value, at: 1 }),
+    ).toBe(text);
+  });
+
   it('keeps a comment in an empty list or map when the first item comes', () => {
     expect(
       edited('links: [\n  # { label: Carnet },\n]\nb: 1\n', {

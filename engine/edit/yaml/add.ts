@@ -82,17 +82,34 @@ function addInBlock(
 ): Splice[] {
   const [first, before] = [items[0] as YamlItem, items[at - 1]];
   const column = columnOf(text, first.start);
-  if (before)
-    return insertedLines(text, endOfLines(text, before.end), [
-      ...(hasBlankBetween(text, items, at) ? [''] : []),
-      ...indentedLines(lines, column),
-    ]);
+  if (before) {
+    const end = endOfLines(text, before.end);
+    const below = end + commentsWithoutItem(text.slice(end), column);
+    const hasBlank = below === end && hasBlankBetween(text, items, at);
+    return insertedLines(text, below, [...(hasBlank ? [''] : []), ...indentedLines(lines, column)]);
+  }
   if (isFirstOnLine(text, first.start))
     return insertedLines(text, lineStart(text, first.start), indentedLines(lines, column));
   const ending = lineEnding(text);
   const inline =
     [lines[0] ?? '', ...indentedLines(lines.slice(1), column)].join(ending) + ending + ' '.repeat(column);
   return [{ start: first.start, end: first.start, text: inline }];
+}
+
+/**
+ * The length of the comments below an item that no other item has: the item under them was taken away, and comes back
+ * under them. A comment right above an item is that item’s.
+ */
+function commentsWithoutItem(text: string, column: number): number {
+  const indent = ' '.repeat(column);
+  let [passed, comments, withoutItem] = [0, 0, 0];
+  for (const line of text.split(/(?<=\n)/u)) {
+    passed += line.length;
+    if (line.startsWith(`${indent}#`)) comments = passed;
+    else if (line.trim() === '') withoutItem = comments;
+    else return line.startsWith(indent) ? withoutItem : comments;
+  }
+  return comments;
 }
 
 /** Whether blank lines stand between the items of a list, here or before the last one. */
