@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { editText } from '../../engine/edit/change-file.ts';
-import type { Edit } from '../../engine/edit/edit.ts';
+import type { Edit, EditValue } from '../../engine/edit/edit.ts';
+import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
 
 const edited = (text: string, ...edits: Edit[]): string => {
   const result = editText({ path: 'essai.yaml', text }, edits);
@@ -38,13 +39,11 @@ describe('an edit of a text', () => {
     );
   });
 
-  it.each([
-    ['at the end', 'a: 1\n# de b\nb: [x]\n'],
-    ['before a key with a comment of its own', 'a: 1\n\n# de b\nb: [x]\n\n# de c\nc: 2\n'],
-    ['in a list', 'l:\n  - x: 1\n    # de y\n    y: 2\n  # du second\n  - x: 3\n'],
-  ])('puts a key that was taken away back under its comment: %s', (_where, text) => {
-    const isInList = text.startsWith('l');
-    const [path, key, value] = isInList ? [['l', 0], 'y', 2] : [[], 'b', ['x']];
+  it.each<readonly [string, string, ValuePath, string, EditValue]>([
+    ['at the end', 'a: 1\n# de b\nb: [x]\n', [], 'b', ['x']],
+    ['above another comment', 'a: 1\n\n# de b\nb: [x]\n\n# de c\nc: 2\n', [], 'b', ['x']],
+    ['in a list', 'l:\n  - x: 1\n    # de y\n    y: 2\n  # du second\n  - x: 3\n', ['l', 0], 'y', 2],
+  ])('puts a key that was taken away back under its comment: %s', (_where, text, path, key, value) => {
     expect(
       edited(text, { op: 'remove', path: [...path, key] }, { op: 'add', path, key, value, at: 1 }),
     ).toBe(text);

@@ -48,6 +48,18 @@ const spellings = (text: string): readonly string[] => [
   text.replaceAll(' ', '  '),
 ];
 
+/** A right answer within the words that players put around it. */
+const inSentences = (text: string): readonly string[] => [
+  `c’est ${text}`,
+  `C’est ${text} !`,
+  `${text} ?`,
+  `${text}…`,
+  `la réponse est ${text}`,
+  `je pense que c’est ${text}`,
+  `je crois que c’est ${text}`,
+  `peut-être ${text}`,
+];
+
 /** One slip of the finger in the longest word: a letter left out, written twice, or after its neighbour. */
 function slips(text: string): readonly string[] {
   const longest = [...(text.match(/\p{L}{4,}/gu) ?? [])].sort((one, other) => other.length - one.length)[0];
@@ -61,7 +73,7 @@ function slips(text: string): readonly string[] {
   ].map((word) => text.replace(longest, word));
 }
 
-/** How many further answers a writer is offered for each column. */
+/** How many further answers a writer is offered for each column: as many as the compiler may ask for. */
 const MOST_OFFERED = 8;
 
 /**
@@ -83,15 +95,19 @@ export function offeredExamples(
   );
   const solution = solve(puzzle);
   const known = new Set([...examples.accept, ...examples.almost, ...examples.refuse]);
+  const replied = replies.flatMap(({ to }) => to);
   const candidates = unique([
     ...spellings(solution),
     ...slips(solution),
-    ...replies.flatMap(({ to }) => [...to, ...to.map((text) => text.toLowerCase())]),
+    ...replied,
+    ...replied.flatMap(spellings),
     ...scenario.places.map(({ name }) => name),
     ...scenario.mapNames,
     ...elsewhere,
     ...own.incorrect,
     ...WRONG_GUESSES,
+    // Last: where an instrument does not read sentences, they are no better wrong answers than the guesses.
+    ...inSentences(solution),
   ]).filter((text) => !known.has(text));
   const found = candidates.map((text) => ({ text, column: columnIn(story, step.name, text) }));
   return (['accept', 'almost', 'refuse'] as const).flatMap((column) =>

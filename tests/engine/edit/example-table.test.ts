@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { offeredExamples } from '../../../engine/edit/city/example-table.ts';
+import { assemble } from '../../../engine/scenario/assemble.ts';
+import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+
+/** What is offered at a step with this solution, one reply that names a single answer, and no table. */
+function countsFor(solution: string): Readonly<Record<string, number>> {
+  const gare = (text: string): string =>
+    text
+      .replace('[place du Vieux-Puits]', `["${solution}"]`)
+      .replace('[place de la Gare, gare]', '[gare]')
+      .replace(/ {2}- to: \[puits\]\n.*\n/u, '')
+      .replace(/examples:[^]*/u, '');
+  const story = createStory(
+    assemble(readScenarioDraft(tinyCity({ files: { 'steps/01-gare.yaml': gare } }))),
+  );
+  const step = story.scenario.steps['GARE'];
+  const columns = (step ? offeredExamples(story, step) : []).map(({ column }) => column);
+  return Object.fromEntries(
+    ['accept', 'almost', 'refuse'].map((name) => [name, columns.filter((one) => one === name).length]),
+  );
+}
+
+it.each(['merci', '1742', 'Œil', 'place du Vieux-Puits'])(
+  'as many answers are offered as the table must have: « %s »',
+  (solution) => {
+    expect(countsFor(solution)).toEqual({ accept: 8, almost: expect.toSatisfy(isEnough), refuse: 8 });
+  },
+);
+
+const isEnough = (count: number): boolean => count >= 3;
