@@ -20,6 +20,8 @@ export interface LeftToWrite {
   readonly file: string;
   /** As in an edit, or a place in the text; null for the whole file. */
   readonly at: ValuePath | { readonly line: number; readonly column: number } | null;
+  /** A note of the template, by its place in the text: it is followed, then erased. */
+  readonly note?: { readonly at: number; readonly text: string };
 }
 
 /** One problem with its framed line and the moves that lead to it. */

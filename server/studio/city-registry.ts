@@ -138,10 +138,10 @@ export function createCityRegistry(
   };
 }
 
-/** With errors: the graph of the files, the rest of the last valid version. */
+/** While a file cannot be read: the graph of the others, the rest of the last version that could. */
 function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySheet | null {
   const previous = record?.sheet ?? null;
-  if (!record || !read || !previous || !hasErrors(record.diagnostics)) return read ?? previous;
+  if (!record || !read || !previous || !record.diagnostics.some(isUnreadable)) return read ?? previous;
   return { ...previous, graph: read.graph };
 }
 

@@ -27,6 +27,24 @@ const WORDS: Readonly<Record<string, string>> = {
 const UNTOUCHED = 'Texte du modèle, à récrire';
 const NOTE = 'Note du modèle, à suivre puis à effacer';
 
+/**
+ * The comment of a line, with its lines below when it has its line for itself; its text, and its words without their
+ * mark.
+ */
+function noteAt(text: string, line: number) {
+  const start = text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+  const isAlone = /^[ \t]*#/u.test(text.slice(start));
+  const pattern = isAlone ? /^[ \t]*#.*\n?(?:[ \t]*#(?!.*À CHANGER).*\n?)*/u : /[ \t]+#[^\n]*/u;
+  const found = pattern.exec(text.slice(start));
+  const note = { at: start + (found?.index ?? 0), text: found?.[0] ?? '' };
+  const words = note.text
+    .replace(/^[ \t]*# ?/gmu, '')
+    .replace(/À CHANGER(?: : ?)?/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+  return { note, words: words === '' ? NOTE : `Note du modèle : ${words}` };
+}
+
 /** A city as the list reads it. `noted`: the files of media/ whose maker is known. */
 export interface CityToFinish {
   readonly source: ScenarioSource;
@@ -144,9 +162,11 @@ export function leftToWrite({ source, problems, template, noted }: CityToFinish)
   const untouched = source.files.flatMap((file) =>
     proseIn(file).flatMap(({ path, text }) => (template.has(text) ? [item(file.path, path, UNTOUCHED)] : [])),
   );
-  const notes = notesToChange(source).map((note) => {
-    const [file = '', line = '1'] = note.split(':');
-    return item(file, belowNote(texts.get(file) ?? '', Number(line)), NOTE);
+  const notes = notesToChange(source).map((place) => {
+    const [file = '', line = '1'] = place.split(':');
+    const text = texts.get(file) ?? '';
+    const { note, words } = noteAt(text, Number(line));
+    return { ...item(file, belowNote(text, Number(line)), words), note };
   });
   const told = problems
     .filter(({ severity, code }) => severity === 'error' || Object.hasOwn(WORDS, code))

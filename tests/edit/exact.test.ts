@@ -44,9 +44,9 @@ describe('an edit of a text', () => {
     ['above another comment', 'a: 1\n\n# de b\nb: [x]\n\n# de c\nc: 2\n', [], 'b', ['x']],
     ['in a list', 'l:\n  - x: 1\n    # de y\n    y: 2\n  # du second\n  - x: 3\n', ['l', 0], 'y', 2],
   ])('puts a key that was taken away back under its comment: %s', (_where, text, path, key, value) => {
-    expect(
-      edited(text, { op: 'remove', path: [...path, key] }, { op: 'add', path, key, value, at: 1 }),
-    ).toBe(text);
+    expect(edited(text, { op: 'remove', path: [...path, key] }, { op: 'add', path, key, value, at: 1 })).toBe(
+      text,
+    );
   });
 
   it('keeps a comment in an empty list or map when the first item comes', () => {

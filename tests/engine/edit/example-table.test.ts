@@ -13,9 +13,7 @@ function countsFor(solution: string): Readonly<Record<string, number>> {
       .replace('[place de la Gare, gare]', '[gare]')
       .replace(/ {2}- to: \[puits\]\n.*\n/u, '')
       .replace(/examples:[^]*/u, '');
-  const story = createStory(
-    assemble(readScenarioDraft(tinyCity({ files: { 'steps/01-gare.yaml': gare } }))),
-  );
+  const story = createStory(assemble(readScenarioDraft(tinyCity({ files: { 'steps/01-gare.yaml': gare } }))));
   const step = story.scenario.steps['GARE'];
   const columns = (step ? offeredExamples(story, step) : []).map(({ column }) => column);
   return Object.fromEntries(

@@ -67,6 +67,22 @@ describe('a city that is being written', () => {
     expect(await city()).toMatchObject({ isDraft: true, state: 'unfinished' });
   });
 
+  it('lists what its files have now, whatever is wrong elsewhere in them', async () => {
+    const messages = async () =>
+      (await city())?.sheet?.presence.things.flatMap(({ kind, name }) => (kind === 'message' ? [name] : []));
+    await expect.poll(messages).toBeDefined();
+    beDraft();
+    write(GARE, (text) => text.replace('next: PORT_VIEUX', 'next: NULLE_PART'));
+    write(`${slug}/scenario.yaml`, (text) =>
+      text.replace(
+        'messages:\n',
+        '$&  - { slug: unMot, title: Un mot, author: Irène, date: received, from: GARE }\n',
+      ),
+    );
+    studio.reload();
+    await expect.poll(messages).toContain('unMot');
+  });
+
   it('is played on the telephone to where it is written, and by those who have its code', async () => {
     beDraft();
     write(GARE, (text) => text.replace('next: PORT_VIEUX', 'next: NULLE_PART'));

@@ -69,10 +69,26 @@ describe('what is left to write', () => {
     expect(wordsAt(list, STEP)).toContain('Indice 1 : Dire moins : la réponse s’y lit déjà');
   });
 
-  it('is every note of the template, and every picture and sound that nobody is said to have made', () => {
-    expect(wordsAt(left(), 'scenario.yaml')).toContain(
-      'Référence du pli : Note du modèle, à suivre puis à effacer',
+  it('is every note of the template, with what it says and the characters that erase it', () => {
+    const notes = left().filter(({ note }) => note);
+    expect(wordsAt(notes, 'scenario.yaml')[1]).toMatch(
+      /^Couleur.* : Note du modèle : deux encres .* soleil\.$/u,
     );
+    expect(wordsAt(notes, 'voices.yaml')).toEqual([expect.stringMatching(/à suivre puis à effacer$/u)]);
+    const erased = new Map(dijon.files.map(({ path, text }) => [path, text]));
+    for (const { file, note } of [...notes].sort((one, other) => (other.note?.at ?? 0) - (one.note?.at ?? 0)))
+      erased.set(
+        file,
+        (erased.get(file) ?? '').slice(0, note?.at) +
+          (erased.get(file) ?? '').slice((note?.at ?? 0) + (note?.text.length ?? 0)),
+      );
+    const files = [...erased].map(([path, text]) => ({ path, text }));
+    const { diagnostics } = compileTogether({ ...dijon, files });
+    expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(files.some(({ text }) => text.includes('À CHANGER'))).toBe(false);
+  });
+
+  it('is every picture and sound that nobody is said to have made', () => {
     const list = left({}, ['cle.svg']);
     expect(list.some(({ file }) => file === 'media/cle.svg')).toBe(false);
     expect(list).toContainEqual({

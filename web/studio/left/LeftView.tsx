@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { DeskCity, LeftToWrite } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { setExceptTyped } from '../problem-words.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
+import { readText, writeEdits } from '../files/edit-calls.ts';
+import { recordEdit } from '../files/history.tsx';
+import { problemText } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { fileLabel } from '../files/file-names.ts';
 import { updateTabState } from '../tab-state.ts';
@@ -40,6 +44,7 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
             {entries.map((entry, index) => (
               <li key={index}>
                 <Entry city={city} entry={entry} />
+                {entry.note && <EraseNote city={city.slug} entry={entry} note={entry.note} />}
               </li>
             ))}
           </ul>
@@ -65,7 +70,37 @@ function Entry({
   const place = isMedium ? field : [fileLabel(city, file), field].filter((part) => part !== '').join(' · ');
   return (
     <button type="button" className={`${controls.link} ${styles.entry}`} onClick={open}>
-      <b>{typeset(place)}</b> {setExceptTyped(words)}
+      <b>{typeset(place)}</b> {problemText(words, file)}
     </button>
+  );
+}
+
+const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est effacé : réessayez.';
+
+interface EraseNoteProps {
+  readonly city: string;
+  readonly entry: LeftToWrite;
+  readonly note: NonNullable<LeftToWrite['note']>;
+}
+
+/** Takes a note of the template out of its file. « Défaire » brings it back. */
+function EraseNote({ city, entry, note }: EraseNoteProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const file = `${city}/${entry.file}`;
+  const erase = async () => {
+    const read = await readText(file);
+    if (!read.ok) return setRefusal(explanationOf(read) ?? NO_ANSWER);
+    const edits = [{ op: 'splice', at: note.at, was: note.text, now: '' }] as const;
+    const answer = await writeEdits([{ file, seen: read.data.seen, edits: [...edits] }]);
+    setRefusal(answer.ok ? null : (explanationOf(answer) ?? NO_ANSWER));
+    if (answer.ok) recordEdit(answer.data.files);
+  };
+  return (
+    <>
+      <button type="button" className={controls.add} onClick={() => void erase()}>
+        {typeset('Effacer la note')}
+      </button>
+      {refusal !== null && <span role="alert">{typeset(refusal)}</span>}
+    </>
   );
 }
