@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { explanationOf } from '../state/game/outcome.ts';
 import { type CityTemplate, requestCity } from './publish/publication-calls.ts';
 import controls from './controls.module.css';
+import { missingWords } from './ReadyButton.tsx';
 
 interface HeaderProps {
   readonly desk: Desk | null;
@@ -20,7 +21,7 @@ interface HeaderProps {
 /** Cities, and views of the current one. */
 export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   const counts: Partial<Record<ViewName, number>> = {
-    problems: desk ? problemCount(desk) : 0,
+    problems: desk ? problemCount(desk, city?.slug) : 0,
     left: city?.left.length ?? 0,
   };
   return (
@@ -81,6 +82,7 @@ function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const create = async (event: FormEvent) => {
     event.preventDefault();
+    if (name.trim() === '') return setRefusal(missingWords(['son nom']));
     const result = await requestCity(name.trim(), template);
     setRefusal(result.ok ? null : (explanationOf(result) ?? NO_ANSWER));
     if (!result.ok) return;
@@ -95,7 +97,11 @@ function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{typeset('Nouvelle ville')}</summary>
-      <form className={`${controls.panel} ${styles.form}`} onSubmit={(event) => void create(event)}>
+      <form
+        className={`${controls.panel} ${styles.form}`}
+        noValidate
+        onSubmit={(event) => void create(event)}
+      >
         <label className={controls.field}>
           {typeset('Son nom')}
           <input

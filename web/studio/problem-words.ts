@@ -13,9 +13,12 @@ export function problemWords(problems: readonly DeskProblem[]): string {
     .join(', ');
 }
 
-/** Without the cities that are being written. */
-export const problemCount = ({ cities, problems }: Desk): number =>
-  cities.reduce((sum, city) => sum + (city.isDraft ? 0 : city.problems.length), problems.length);
+/** Without the other cities that are being written. `shown`: the city on the desk. */
+export const problemCount = ({ cities, problems }: Desk, shown: string | undefined): number =>
+  cities.reduce(
+    (sum, { slug, isDraft, problems: own }) => sum + (isDraft && slug !== shown ? 0 : own.length),
+    problems.length,
+  );
 
 /** What the compiler says of a file, with the names that the forms have. */
 export const problemText = (text: string, file: string): string => setExceptTyped(inFieldNames(text, file));

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { ReadyButton } from '../ReadyButton.tsx';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
 import styles from './Changes.module.css';
@@ -168,9 +169,13 @@ function LinesControl({ label, help, value, onChange }: LinesControlProps) {
           </li>
         ))}
       </ol>
-      <button type="button" className={controls.add} disabled={value.length >= MOST} onClick={add}>
+      <ReadyButton
+        className={controls.add}
+        missing={value.length < MOST ? null : `${MOST} lignes au plus.`}
+        onClick={add}
+      >
         Ajouter une ligne
-      </button>
+      </ReadyButton>
     </Stack>
   );
 }

@@ -7,7 +7,7 @@ import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { useCityChange } from '../files/use-city-change.ts';
 import { ChangeControl } from './ChangeControl.tsx';
-import { type ChangeForm, changeForms, firstValues, missingField } from './change-forms.ts';
+import { type ChangeForm, changeForms, firstValues, missingField, missingSentence } from './change-forms.ts';
 import { type ChangePlace, changePlace } from './change-place.ts';
 import styles from './Changes.module.css';
 import { ChangeRefusal } from './ChangeRefusal.tsx';
@@ -42,7 +42,7 @@ export function ChangeDialog({
   const [values, setValues] = useState<FormValues>(() => ({ ...firstValues(form, place), ...known }));
   const { answer, isBusy, apply, forget } = useCityChange(city.slug);
   const { failure } = answer;
-  /** The label of a field that holds nothing from which a name can be made. */
+  /** What is to be filled in first. */
   const [missing, setMissing] = useState<string | null>(null);
   /** What the change would do, for a change that is asked about first. */
   const [foretold, setForetold] = useState<readonly string[] | null>(null);
@@ -69,7 +69,7 @@ export function ChangeDialog({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const left = missingField(form, place, values);
-    setMissing(left?.label ?? null);
+    setMissing(left ? missingSentence(left) : null);
     if (!left) void send(isAsking ? { dryRun: true } : {});
   };
   return (
@@ -80,7 +80,7 @@ export function ChangeDialog({
       closable={false}
       onClose={onClose}
     >
-      <Stack as="form" gap={4} className={styles.form} onSubmit={submit}>
+      <Stack as="form" gap={4} className={styles.form} noValidate onSubmit={submit}>
         {form.fields(place).map((field) => (
           <ChangeControl
             key={field.name}
@@ -92,9 +92,7 @@ export function ChangeDialog({
           />
         ))}
         {foretold && <Told sentences={foretold.length > 0 ? foretold : ['Rien d’autre ne change.']} />}
-        {missing !== null && (
-          <p role="alert">{typeset(`À compléter, avec des lettres ou des chiffres : ${missing}.`)}</p>
-        )}
+        {missing !== null && <p role="alert">{typeset(missing)}</p>}
         {failure && (
           <ChangeRefusal failure={failure} onForce={() => void send({ force: true })} onLeave={onClose} />
         )}

@@ -487,9 +487,23 @@ export const missingField = (
   values: FormValues,
 ): ChangeField | undefined =>
   form.fields(place).find(({ name, control, isOptional, named }) => {
-    if (isOptional || control === 'switch') return false;
+    if (control === 'switch') return false;
     if (control === 'list') return linesIn(values, name).length < 2;
     const words = typedIn(values, name);
+    if (isOptional && words === '') return false;
     if (control === 'point') return pointIn(words).some(Number.isNaN);
+    if (control === 'count') return !/^[1-9]\d*$/u.test(words);
     return (named ? named(words) : words) === '';
   });
+
+const HOW_TO_FILL: Readonly<Partial<Record<FieldControl, string>>> = {
+  words: 'À compléter, avec des lettres ou des chiffres',
+  list: 'Deux lignes au moins',
+  count: 'Un nombre entier, à partir de 1',
+  point: 'Deux nombres, comme une carte les donne',
+  time: 'Une heure',
+};
+
+/** What a writer is told of a field that is not filled in. */
+export const missingSentence = ({ control, label }: ChangeField): string =>
+  `${HOW_TO_FILL[control] ?? 'À choisir'} : ${label}.`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tabState, updateTabState, useTabState } from '../tab-state.ts';
 import { CHANGED, type EditedFile, writeEdits } from './edit-calls.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { ReadyButton } from '../ReadyButton.tsx';
 
 const MOST_KEPT = 200;
 const MOVED_ON =
@@ -56,16 +57,20 @@ export function HistoryButtons({ discard, onFile }: HistoryButtonsProps) {
 
   return (
     <>
-      <button type="button" disabled={done.length === 0 && !discard} onClick={() => void undo()}>
+      <ReadyButton
+        missing={done.length === 0 && !discard ? 'Rien à défaire' : null}
+        isQuiet
+        onClick={() => void undo()}
+      >
         {typeset('Défaire')}
-      </button>
-      <button
-        type="button"
-        disabled={undone.length === 0 || discard !== undefined}
+      </ReadyButton>
+      <ReadyButton
+        missing={undone.length === 0 || discard !== undefined ? 'Rien à refaire' : null}
+        isQuiet
         onClick={() => void turnBack(UNDONE, DONE)}
       >
         {typeset('Refaire')}
-      </button>
+      </ReadyButton>
       {refusal && <p role="alert">{typeset(refusal)}</p>}
     </>
   );

@@ -12,6 +12,7 @@ import { TextControl } from './typed-controls.tsx';
 import { HowItIsRead } from './HowItIsRead.tsx';
 import { VERDICT_WORDS } from './player-answers.ts';
 import controls from '../controls.module.css';
+import { ReadyButton } from '../ReadyButton.tsx';
 import { useState } from 'react';
 
 interface OfferedAnswersProps {
@@ -68,9 +69,9 @@ function OfferedAnswers({ titles, path }: OfferedAnswersProps) {
             </fieldset>
           );
         })}
-        <button type="button" disabled={chosen.length === 0} onClick={add}>
+        <ReadyButton missing={chosen.length === 0 ? 'Cochez-en d’abord.' : null} onClick={add}>
           {typeset(`Ajouter les saisies cochées${chosen.length > 0 ? ` : ${chosen.length}` : ''}`)}
-        </button>
+        </ReadyButton>
       </Stack>
     </details>
   );

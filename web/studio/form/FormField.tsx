@@ -16,6 +16,7 @@ import { NumberControl } from './typed-controls.tsx';
 import { PointOnMap } from './PointOnMap.tsx';
 import { SchemaText } from './SchemaText.tsx';
 import controls from '../controls.module.css';
+import { ReadyButton } from '../ReadyButton.tsx';
 import { helpText } from '../problem-words.ts';
 
 interface ValueProps {
@@ -120,6 +121,7 @@ function ListControl({ node, path, value }: ValueProps) {
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const item = itemNode(node);
   const what = item.schema.title ?? 'Élément';
+  const { maxItems = Number.POSITIVE_INFINITY } = node.schema;
   const add = () => {
     const list = path;
     if (change({ op: 'add', path: list, value: firstValue(item) })) focusSoon([...list, items.length]);
@@ -133,15 +135,14 @@ function ListControl({ node, path, value }: ValueProps) {
           </ListItem>
         ))}
       </Stack>
-      <button
-        type="button"
+      <ReadyButton
         data-add
         className={controls.add}
-        disabled={items.length >= (node.schema.maxItems ?? Number.POSITIVE_INFINITY)}
+        missing={items.length < maxItems ? null : `${maxItems} au plus.`}
         onClick={add}
       >
         {typeset(`Ajouter : ${what}`)}
-      </button>
+      </ReadyButton>
     </>
   );
 }

@@ -2,10 +2,11 @@ import { type KeyboardEvent, useState } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
+import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { recordEdit } from '../files/history.tsx';
 import { useFormScope } from '../form/form-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
-import { isWholeLicence, type Licence, NO_LICENCE } from './city-media.ts';
+import { type Licence, NO_LICENCE } from './city-media.ts';
 import { LicenceFields, WordsField } from './LicenceFields.tsx';
 import { MEDIUM_THERE, writeMedia, type TakenSound } from './medium-calls.ts';
 import type { MediumField } from './medium-words.ts';
@@ -54,16 +55,17 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const extensions = judged?.media.map(({ extension }) => extension) ?? [];
   const missing = judged && !judged.refusal ? missingFormats(kind, extensions) : [];
   const plain = plainFileName(`${name}.`);
-  const isReady =
-    judged !== null &&
-    !judged.refusal &&
-    missing.length === 0 &&
-    plain !== '' &&
-    isWholeLicence(licence) &&
-    (!words || said.trim() !== '');
+  const lacking = missingWords([
+    (judged === null || judged.refusal !== null) && 'un fichier que le jeu peut montrer ou faire entendre',
+    missing.length > 0 && `le .${missing.join(' et le .')}`,
+    plain === '' && 'le nom du fichier',
+    licence.by.trim() === '' && 'qui l’a faite',
+    licence.licence.trim() === '' && 'la licence',
+    words !== undefined && said.trim() === '' && `« ${words.title} »`,
+  ]);
 
   const save = async (replaces: boolean) => {
-    if (!judged || !isReady || isBusy) return;
+    if (!judged || lacking !== null || isBusy) return;
     setBusy(true);
     const answer = await writeMedia(city, plain, judged.media, { licence, replaces });
     setBusy(false);
@@ -139,9 +141,9 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
         </div>
       )}
       <p className={controls.row}>
-        <button type="button" disabled={!isReady || isBusy} onClick={() => void save(false)}>
+        <ReadyButton missing={lacking} isBusy={isBusy} onClick={() => void save(false)}>
           {typeset(isBusy ? 'S’écrit…' : 'Mettre dans la ville')}
-        </button>
+        </ReadyButton>
         <button type="button" className={controls.link} onClick={onDone}>
           {typeset('Laisser')}
         </button>

@@ -4,6 +4,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { fieldKey } from '../form/form-scope.ts';
 import { useTabState } from '../tab-state.ts';
 import { useNotesScope } from './notes-scope.ts';
@@ -146,9 +147,13 @@ function NoteForm({ label, first = '', onSave, onClose }: NoteFormProps) {
         </p>
       )}
       <p className={controls.row}>
-        <button type="button" disabled={says.trim() === '' || isBusy} onClick={() => void send()}>
+        <ReadyButton
+          missing={says.trim() === '' ? missingWords(['les mots de la note']) : null}
+          isBusy={isBusy}
+          onClick={() => void send()}
+        >
           {typeset('Enregistrer')}
-        </button>
+        </ReadyButton>
         <button type="button" onClick={onClose}>
           Annuler
         </button>

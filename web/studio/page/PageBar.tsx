@@ -6,6 +6,7 @@ import { pageComponents } from '../../../engine/scenario/parse/page-components.t
 import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { ReadyButton } from '../ReadyButton.tsx';
 import { addition, IN_A_LINE } from './additions.ts';
 import { componentName } from './blocks.ts';
 import {
@@ -75,21 +76,21 @@ export function PageBar({ city, page }: PageBarProps) {
   return (
     <div className={`${controls.row} ${styles.bar}`} role="group" aria-label={typeset('Mise en forme')}>
       {buttons.map(({ sign, name, keys, command, isOn, isOff }) => (
-        <button
+        <ReadyButton
           key={name}
-          type="button"
           data-sign={name}
           aria-label={typeset(name)}
           title={typeset(name)}
           aria-keyshortcuts={keys}
           aria-pressed={isOn}
-          disabled={isOff}
+          missing={isOff ? `${name} : rien à reprendre` : null}
+          isQuiet
           // The cursor stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => page.run(command)}
         >
           {sign}
-        </button>
+        </ReadyButton>
       ))}
       <select
         aria-label={typeset('Ajouter à la page')}

@@ -11,6 +11,7 @@ import { updateTabState } from '../tab-state.ts';
 import type { ViewName } from '../views.ts';
 import styles from './Publish.module.css';
 import controls from '../controls.module.css';
+import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 
 const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est perdu : réessayez.';
 
@@ -53,17 +54,21 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
       mayInsist: INSISTABLE.includes(error),
     });
   };
-  const isReady =
-    words.trim() !== '' &&
-    writer.name.trim() !== '' &&
-    writer.email.trim() !== '' &&
-    publication.changes.length > 0;
+  const missing =
+    publication.changes.length === 0
+      ? 'Rien n’a changé depuis la dernière publication.'
+      : missingWords([
+          words.trim() === '' && 'une phrase',
+          writer.name.trim() === '' && 'votre nom',
+          writer.email.trim() === '' && 'votre adresse',
+        ]);
   return (
     <form
       className={`${controls.panel} ${styles.form}`}
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady && !isBusy) void send(false);
+        if (missing === null && !isBusy) void send(false);
       }}
     >
       <h2>{typeset('Publier')}</h2>
@@ -101,11 +106,11 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
           </button>
         </p>
       )}
-      <button type="submit" disabled={!isReady || isBusy}>
+      <ReadyButton type="submit" missing={missing} isBusy={isBusy}>
         {typeset(
           isBusy ? 'La ville se joue partout, puis part…' : isAsked ? 'Publier avec ce qui reste' : 'Publier',
         )}
-      </button>
+      </ReadyButton>
       {refusal && (
         <Stack gap={2} role="alert" className={styles.refusal}>
           <p>{typeset(refusal.message)}</p>

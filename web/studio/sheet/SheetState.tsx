@@ -8,6 +8,7 @@ import { OpenProblem } from './OpenProblem.tsx';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
 import type { TextConflict } from '../files/edit-calls.ts';
+import { ReadyButton } from '../ReadyButton.tsx';
 
 interface SheetStateProps {
   readonly city: Pick<DeskCity, 'slug' | 'folder'>;
@@ -117,9 +118,12 @@ function ConflictPanel({ conflict: { theirs, yours, difference }, editor }: Conf
         <button type="button" onClick={() => editor.settle('theirs')}>
           {typeset('Prendre le leur')}
         </button>
-        <button type="button" disabled={yours === null} onClick={() => editor.settle('yours')}>
+        <ReadyButton
+          missing={yours === null ? 'Votre changement ne s’applique plus à leur texte.' : null}
+          onClick={() => editor.settle('yours')}
+        >
           {typeset('Garder le mien en entier')}
-        </button>
+        </ReadyButton>
       </p>
     </section>
   );

@@ -15,6 +15,7 @@ import { NO_VISIT, type Visit, forgetVisit, keepVisit, notesOfVisit, readVisit }
 import styles from './Survey.module.css';
 import { useCityData } from '../desk.ts';
 import { OwnPhone } from '../phone/OwnPhone.tsx';
+import { ReadyButton } from '../ReadyButton.tsx';
 
 /** How a telephone takes the field sheet along, and the photographs that it brought home. */
 export function SurveyView({ city }: { readonly city: DeskCity }) {
@@ -129,11 +130,12 @@ export function SurveyPage({ city }: { readonly city: string }) {
       ))}
       <p role="status">{typeset(told)}</p>
       <p className={controls.row}>
-        <button type="button" disabled={count === 0} onClick={() => void send()}>
-          {typeset(
-            count === 0 ? 'Rien à envoyer' : `Envoyer à l’atelier : ${count} lieu${count > 1 ? 'x' : ''}`,
-          )}
-        </button>
+        <ReadyButton
+          missing={count === 0 ? 'Rien n’est encore noté sur ce téléphone.' : null}
+          onClick={() => void send()}
+        >
+          {typeset(`Envoyer à l’atelier : ${count} lieu${count > 1 ? 'x' : ''}`)}
+        </ReadyButton>
       </p>
     </Stack>
   );

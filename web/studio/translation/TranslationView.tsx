@@ -4,6 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
+import { ReadyButton } from '../ReadyButton.tsx';
 import { useCityData } from '../desk.ts';
 import { fileLabel } from '../files/file-names.ts';
 import { HistoryButtons } from '../files/history.tsx';
@@ -140,13 +141,23 @@ function Text({ slug, text }: { readonly slug: string; readonly text: Translated
           onChange={({ target }) => setTyped(target.value)}
         />
         <div className={controls.row}>
-          <button type="button" disabled={!isChanged || isBusy} onClick={() => save(typed)}>
+          <ReadyButton
+            missing={isChanged ? null : 'Rien n’y est changé.'}
+            isQuiet
+            isBusy={isBusy}
+            onClick={() => save(typed)}
+          >
             Enregistrer
-          </button>
+          </ReadyButton>
           {isStale(text) && (
-            <button type="button" disabled={isChanged || isBusy} onClick={() => save(text.text)}>
+            <ReadyButton
+              missing={isChanged ? 'Le texte est changé : enregistrez-le.' : null}
+              isQuiet
+              isBusy={isBusy}
+              onClick={() => save(text.text)}
+            >
               {typeset('Rien à changer')}
-            </button>
+            </ReadyButton>
           )}
         </div>
         {answer.failure && (
