@@ -5,6 +5,7 @@ import { StoryView } from './graph/StoryView.tsx';
 import { OwnPhone } from './phone/OwnPhone.tsx';
 import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
+import { RecordGame } from './phone/RecordGame.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
 import { MediaView } from './media/MediaView.tsx';
 import { NotesView } from './notes/NotesView.tsx';
@@ -60,6 +61,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
               <PhoneBar city={city} telephone={telephone} />
               <TouchToEdit city={city} frame={telephone.frame} />
               <OwnPhone city={city} />
+              <RecordGame city={city.slug} />
             </Stack>
             <Phone city={city.slug} telephone={telephone} />
           </>

@@ -348,12 +348,11 @@ describe.each([
       };
       await playMove(telephone, scenario, move, hand().onPhone);
     }
-    await view('Publier');
+    await hand().press(page.getByText('Enregistrer ce parcours'));
     await hand().write(page.getByLabel(/Nom du parcours/u), 'promenade');
     await hand().press(button('Enregistrer'));
     await page.getByText(/promenade.+est écrit/u).waitFor();
     await expectNoFault();
-    await page.getByText('Ce qui a changé se lit').waitFor({ state: 'detached' });
     await page.getByText(/promenade.+est écrit/u).scrollIntoViewIfNeeded();
     await takePicture('partie-enregistree');
     await view('Images et sons');

@@ -1,0 +1,55 @@
+import { type FormEvent, useState } from 'react';
+import { Stack } from '../../components/layout/layout.tsx';
+import { typeset } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
+import { placeNameOf } from '../changes/form-values.ts';
+import controls from '../controls.module.css';
+import { playedGame, recordPlayedGame } from '../publish/publication-calls.ts';
+import { missingWords } from '../ReadyButton.tsx';
+
+const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
+
+interface Told {
+  readonly words: string;
+  readonly isRefused: boolean;
+}
+
+/** Writes the game played on the telephone as a walkthrough, which `check` plays from then on. */
+export function RecordGame({ city }: { readonly city: string }) {
+  const [name, setName] = useState('');
+  const [told, setTold] = useState<Told | null>(null);
+  const record = async (event: FormEvent) => {
+    event.preventDefault();
+    const plain = placeNameOf(name);
+    if (plain === '') return setTold({ words: missingWords(['le nom du parcours']) ?? '', isRefused: true });
+    const game = await playedGame(city);
+    const result = await recordPlayedGame(city, plain);
+    if (!result.ok) return setTold({ words: explanationOf(result) ?? NO_ANSWER, isRefused: true });
+    const moves = game.ok ? game.data.moves : 0;
+    const words = `Le parcours « ${plain} » est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`;
+    setTold({ words, isRefused: false });
+  };
+  return (
+    <details className={controls.unfolding}>
+      <summary>{typeset('Enregistrer ce parcours')}</summary>
+      <Stack as="form" gap={2} noValidate onSubmit={(event: FormEvent) => void record(event)}>
+        <p>
+          {typeset(
+            'Mettez le téléphone à la première étape, jouez jusqu’à une fin, puis donnez un nom à ce parcours : il sera rejoué à chaque vérification.',
+          )}
+        </p>
+        <label className={controls.field}>
+          {typeset('Nom du parcours')}
+          <input
+            type="text"
+            value={name}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </label>
+        <button type="submit">{typeset('Enregistrer')}</button>
+        {told && <p role={told.isRefused ? 'alert' : 'status'}>{typeset(told.words)}</p>}
+      </Stack>
+    </details>
+  );
+}
