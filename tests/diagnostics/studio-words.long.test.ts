@@ -9,7 +9,10 @@ import { root } from '../support/programs/run.ts';
 /** The words of a text that only files have. */
 const wordsOfFiles = (text: string): readonly string[] => {
   const words = text.match(/(?<![\p{L}\p{N}/])[A-Za-z]+(?![\p{L}\p{N}])/gu) ?? [];
-  const names = text.match(/npm run|\.yaml|\.mdx|(?<!\/)\b(?:steps|messages|walkthroughs|media)\//gu) ?? [];
+  const names =
+    text.match(
+      /npm run|\.yaml|\.mdx|(?<!\/)\b(?:steps|messages|walkthroughs|media)\/|\bbalises?\b|\breceived\b|\w+=/giu,
+    ) ?? [];
   return [...new Set([...words.filter((word) => fileWords.includes(word)), ...names])];
 };
 
@@ -80,7 +83,7 @@ describe('what the studio says of a problem', () => {
       'Ajoutez « Table d’essais » avec « Justes », « Presque justes » et « Fausses ».',
     );
     expect(inFieldNames('L’attribut « name » est vide. → Écrivez name="…".', 'ville/messages/un.mdx')).toBe(
-      'L’attribut « Fichier » est vide. → Écrivez « Fichier »="…".',
+      'L’attribut « Fichier » est vide. → Écrivez « Fichier ».',
     );
     expect(inFieldNames('Mettez « kind: end » à l’étape.')).toBe('Mettez « Sorte : fin » à l’étape.');
   });

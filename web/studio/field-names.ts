@@ -37,7 +37,7 @@ const VALUES: Readonly<Record<string, string>> = {
 const FRENCH: ReadonlySet<string> = new Set(
   `accent angle capital code contact date description distance document documents effort en exceptions final
   image
-  images index message messages mode note notes notice on option options pack page pages parts party phrase place
+  images index message messages mode note notes notice on option options pack page pages parts phrase place
   places promotions rcs segments signature silence siret solution solutions source texture type version versions`.split(
     /\s+/u,
   ),
@@ -74,6 +74,19 @@ export const pathInFieldNames = (path: ValuePath, file: string): string =>
     .map((key) => (typeof key === 'number' ? String(key + 1) : titleOf(key, file.endsWith('.mdx'))))
     .join(' › ');
 
+/** The values that a list of the schemas allows, or a switch: « received », « closed ». */
+const values = new Set<string>();
+function collectValues(schema: unknown): void {
+  if (typeof schema !== 'object' || schema === null) return;
+  const { const: only, enum: allowed = [] } = schema as JsonSchema;
+  for (const value of [only, ...allowed]) if (typeof value === 'string') values.add(value);
+  Object.values(schema).forEach(collectValues);
+}
+for (const schema of Object.values(FILES)) collectValues(schema);
+
+/** A word of the files in brackets behind its French, as « un message (sms) ». */
+const BESIDE_ITS_FRENCH = / ?\(([a-z][A-Za-z-]*)\)/gu;
+
 const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],
   [/[«`] ?npm run [^`»]*[»`]/gu, 'l’atelier'],
@@ -88,10 +101,14 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bun fichier de steps\//gu, 'une étape'],
   [/\bLe dossier media\//gu, 'La ville'],
   [/\bde media\//gu, 'de la ville'],
+  [/\bà media\//gu, 'à la ville'],
   [/\bdans media\//gu, 'parmi les images et les sons'],
   [/\bmedia\/(?=[\w.-]+)/gu, ''],
   [/\.(?:yaml|mdx)\b/gu, ''],
   [/(?<=[A-Za-z]):(?: ?…)?(?=\s?»)/gu, ''],
+  [/\bbalise(?=s?\b)/gu, 'marque'],
+  [/\bBalise(?=s?\b)/gu, 'Marque'],
+  [/="[^"»]*"|(?<=« ?\w+)=(?= ?»)/gu, ''],
 ];
 
 /**
@@ -100,8 +117,14 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
  */
 export function inFieldNames(text: string, file = ''): string {
   const isPage = file.endsWith('.mdx');
-  const plain = PAPERS.reduce((words, [pattern, by]) => words.replace(pattern, by), text)
-    .replace(/<\/?([A-Z]\w*)[^<>]*>/gu, (_all, tag: string) => `« ${componentName(tag)} »`)
+  const plain = PAPERS.reduce(
+    (words, [pattern, by]) => words.replace(pattern, by),
+    text
+      .replace(/<\/?([A-Z]\w*)[^<>]*>/gu, (_all, tag: string) => `« ${componentName(tag)} »`)
+      .replace(BESIDE_ITS_FRENCH, (all, word: string) =>
+        values.has(word) || titles.has(word) ? '' : all,
+      ),
+  )
     .replace(/(?<=\b[A-Za-z]+: )(true|false|end|secret|part|puzzle)\b/gu, (value) => VALUES[value] ?? value);
   return plain.replaceAll(
     /(?<![\p{L}<./_-])(« ?)?([A-Za-z]+(?:\.[A-Za-z]+)*)(?![\p{L}/_-])(: (?=\S))?/gu,

@@ -74,7 +74,7 @@ function checkDates({ draft, report }: LinkContext): void {
         'date-to-come',
         at,
         message,
-        'Écrivez received (le jour où il arrive), ou un nombre de jours avant le départ : -5.',
+        'Choisissez le jour où il arrive (received), ou un nombre de jours avant le départ : -5.',
       );
   });
 }

@@ -9,7 +9,7 @@ import { tabState } from '../../../web/studio/tab-state.ts';
 beforeEach(() => sessionStorage.clear());
 
 const HINT = {
-  ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Texte du modèle, à récrire' },
+  ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Gardez « replies », et non media/plume.svg.' },
   ...{ file: 'steps/01-gare.yaml', at: ['hints', 1] },
 };
 const PICTURE = {
@@ -28,7 +28,9 @@ it('lists what is left step by step, and leads to the field of each entry', () =
     '1. GARE 1',
     'À côté des étapes 1',
   ]);
-  fireEvent.click(screen.getByRole('button', { name: /Indice 2/u }));
+  const hint = screen.getByRole('button', { name: /Indice 2/u });
+  expect(hint.textContent).toMatch(/Gardez « Réponses de l’auteur », et non plume\.svg\./u);
+  fireEvent.click(hint);
   expect([tabState('view', ''), tabState(sheetOf('ville'), null)]).toEqual([
     'sheet',
     { file: HINT.file, at: HINT.at },

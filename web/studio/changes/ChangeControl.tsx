@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { helpText } from '../problem-words.ts';
 import { ReadyButton } from '../ReadyButton.tsx';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
@@ -206,7 +207,7 @@ function PuzzleGallery({ label, types, value, onChange }: PuzzleGalleryProps) {
           />
           <span>
             <b>{typeset(title)}</b>
-            <small id={`${id}-${type}`}>{typeset(description)}</small>
+            <small id={`${id}-${type}`}>{helpText(description)}</small>
           </span>
         </label>
       ))}

@@ -5,7 +5,19 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { AnswerTable, isAnswerTable } from './AnswerTable.tsx';
-import { fieldKind, firstValue, groupFields, itemNode, propertyNode, strayFields } from './field-kind.ts';
+import {
+  alternativeOf,
+  alternativesOf,
+  fieldKind,
+  firstValue,
+  groupFields,
+  itemNode,
+  propertyNode,
+  strayFields,
+} from './field-kind.ts';
+import { choicesOf } from './choices.ts';
+import { DayTicks } from './DayTicks.tsx';
+import { daysInWords, freeDays } from './days.ts';
 import { FieldOffer, FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
@@ -89,6 +101,8 @@ function Control({ id, node, path, value, name }: ControlProps) {
           ))}
         </select>
       );
+    case 'either':
+      return <EitherControl id={id} node={node} path={path} value={value} {...(name && { name })} />;
     case 'number':
       return (
         <NumberControl
@@ -116,15 +130,51 @@ function Control({ id, node, path, value, name }: ControlProps) {
   }
 }
 
+/** A choice between values and kinds of values; a value of a kind is edited below it. */
+function EitherControl({ id, node, path, value, name = '' }: ControlProps) {
+  const { change, write } = useFormScope();
+  const alternatives = alternativesOf(node);
+  const own = alternativeOf(alternatives, value);
+  const set = (label: string) => {
+    const chosen = alternatives.find((one) => one.label === label);
+    if (chosen && change({ op: 'set', path, value: chosen.value })) write();
+  };
+  return (
+    <>
+      <select
+        id={id}
+        {...useDescription(id, path)}
+        {...(name && { 'aria-label': typeset(name) })}
+        value={own?.label ?? ''}
+        onChange={({ target }) => set(target.value)}
+      >
+        {!own && <option value="">{String(value)}</option>}
+        {alternatives.map(({ label }) => (
+          <option key={label} value={label}>
+            {helpText(label)}
+          </option>
+        ))}
+      </select>
+      {own?.node && <Control id={`${id}-own`} node={own.node} path={path} value={value} name={own.label} />}
+    </>
+  );
+}
+
 function ListControl({ node, path, value }: ValueProps) {
-  const { change } = useFormScope();
+  const scope = useFormScope();
+  const { change } = scope;
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const item = itemNode(node);
   const what = item.schema.title ?? 'Élément';
   const { maxItems = Number.POSITIVE_INFINITY } = node.schema;
   const add = () => {
     const list = path;
-    if (change({ op: 'add', path: list, value: firstValue(item) })) focusSoon([...list, items.length]);
+    // Of what is chosen, the next one that is not there yet.
+    const next = choicesOf(item, [...list, items.length], scope)?.find(
+      ({ value: one }) => !items.includes(one),
+    );
+    if (change({ op: 'add', path: list, value: next?.value ?? firstValue(item) }))
+      focusSoon([...list, items.length]);
   };
   return (
     <>
@@ -167,23 +217,30 @@ function MapControl({ node, path, value }: ValueProps) {
   const { change, write } = useFormScope();
   const [added, setAdded] = useState('');
   const entries = isRecord(value) ? Object.entries(value) : [];
-  const add = () => {
-    const entry = propertyNode(node, added);
-    if (added === '' || !entry || !change({ op: 'add', path, key: added, value: firstValue(entry) })) return;
-    focusSoon([...path, added]);
+  const names = entries.map(([key]) => key);
+  const isOfDays = node.schema.keysHold === 'days';
+  const add = (key: string) => {
+    const entry = propertyNode(node, key);
+    if (key === '' || !entry || !change({ op: 'add', path, key, value: firstValue(entry) })) return;
+    focusSoon([...path, key]);
     setAdded('');
   };
+  const free = isOfDays ? freeDays(names) : null;
   return (
     <>
-      {entries.map(([name, one]) => {
+      {entries.map(([name, one], index) => {
         const entry = propertyNode(node, name);
         const remove = () => change({ op: 'remove', path: [...path, name] }) && write();
         return (
           entry && (
-            <Fragment key={name}>
-              <KeyName node={node} path={[...path, name]} name={name} taken={entries.map(([key]) => key)} />
+            <Fragment key={isOfDays ? index : name}>
+              {isOfDays ? (
+                <DayTicks path={[...path, name]} name={name} taken={names} />
+              ) : (
+                <KeyName node={node} path={[...path, name]} name={name} taken={names} />
+              )}
               <GroupField
-                node={{ ...entry, schema: { ...entry.schema, title: name } }}
+                node={{ ...entry, schema: { ...entry.schema, title: isOfDays ? daysInWords(name) : name } }}
                 path={[...path, name]}
                 value={one}
                 onRemove={remove}
@@ -192,18 +249,29 @@ function MapControl({ node, path, value }: ValueProps) {
           )
         );
       })}
-      <span className={styles.offer}>
-        <input
-          type="text"
-          aria-label={typeset('Nom à ajouter')}
-          value={added}
-          onChange={({ target }) => setAdded(target.value)}
-          onKeyDown={({ key }) => key === 'Enter' && add()}
-        />
-        <button type="button" data-add className={controls.add} onClick={add}>
-          Ajouter
-        </button>
-      </span>
+      {isOfDays ? (
+        <ReadyButton
+          data-add
+          className={controls.add}
+          missing={free === null ? 'Chaque jour a déjà ses heures.' : null}
+          onClick={() => add(free ?? '')}
+        >
+          {typeset('Ajouter : d’autres jours')}
+        </ReadyButton>
+      ) : (
+        <span className={styles.offer}>
+          <input
+            type="text"
+            aria-label={typeset('Nom à ajouter')}
+            value={added}
+            onChange={({ target }) => setAdded(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && add(added)}
+          />
+          <button type="button" data-add className={controls.add} onClick={() => add(added)}>
+            Ajouter
+          </button>
+        </span>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { choicesOf } from './choices.ts';
 import { asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
 import { STEP_NAMES, useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
-import { TextControl } from './typed-controls.tsx';
+import { ChoiceControl, TextControl } from './typed-controls.tsx';
 import controls from '../controls.module.css';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 
@@ -24,18 +25,24 @@ const textOf = (value: unknown): string =>
 
 /** A text, with the names that it may hold, and the way to make it depend on what the player did. */
 export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
-  const { change, data } = useFormScope();
+  const scope = useFormScope();
+  const { change, data } = scope;
+  const choices = choicesOf(node, path, scope);
   const isStep = node.named === 'stepName';
   const declared = declaredKind(node, path);
   return (
     <>
-      <TextControl
-        {...own}
-        path={path}
-        value={textOf(value)}
-        isLong={isLongField(node)}
-        list={isStep ? STEP_NAMES : undefined}
-      />
+      {choices ? (
+        <ChoiceControl {...own} path={path} value={textOf(value)} choices={choices} />
+      ) : (
+        <TextControl
+          {...own}
+          path={path}
+          value={textOf(value)}
+          isLong={isLongField(node)}
+          list={isStep ? STEP_NAMES : undefined}
+        />
+      )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
       {node.schema.holds && node.schema.holds !== 'point' && (
         <MediumDrop

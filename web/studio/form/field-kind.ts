@@ -5,7 +5,7 @@ import type { NamedKind } from '../../../engine/story/former-names.ts';
 import { forValue, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
 
 /** How a value is edited. `fixed`: not here. */
-export type FieldKind = 'fixed' | 'pick' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
+export type FieldKind = 'fixed' | 'pick' | 'either' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
 
 const typeOf = (value: unknown): string =>
   Array.isArray(value) ? 'array' : value === null ? 'null' : typeof value;
@@ -20,6 +20,7 @@ function typeFor({ type }: JsonSchema, value: unknown): string {
 export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
   if (schema.const !== undefined) return 'fixed';
   if (schema.enum) return 'pick';
+  if (schema.oneOf && schema.type === undefined) return 'either';
   switch (typeFor(schema, value)) {
     case 'boolean':
       return 'switch';
@@ -40,7 +41,8 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
  * too.
  */
 export function declaredKind({ schema, named }: SchemaNode, path: ValuePath): NamedKind | null {
-  if (path.at(-1) === 'slug') return schema.names ?? null;
+  const { names = null } = schema;
+  if (path.at(-1) === 'slug') return names === 'page' || names === 'role' ? null : names;
   return named === 'stepName' && path.length === 1 && path[0] === 'name' ? 'step' : null;
 }
 
@@ -63,6 +65,35 @@ export function propertyNode({ schema, base }: SchemaNode, name: string): Schema
   return own ? followed({ schema: own, base }) : null;
 }
 
+/** One of the values, or kinds of values, that a field of the kind `either` may have. */
+export interface Alternative {
+  readonly label: string;
+  /** The value itself, or the first one of its kind. */
+  readonly value: EditValue;
+  /** How a value of the kind is edited; null for a single value. */
+  readonly node: SchemaNode | null;
+}
+
+export const alternativesOf = ({ schema: { oneOf = [] }, base }: SchemaNode): readonly Alternative[] =>
+  oneOf.flatMap((schema): readonly Alternative[] => {
+    const node = followed({ schema, base });
+    const { const: only, enum: allowed = only === undefined ? [] : [only], description = '' } = node.schema;
+    if (allowed.length === 0) return [{ label: description, value: firstValue(node), node }];
+    return allowed.map((value, index) => ({
+      label: schema.enumDescriptions?.[index] ?? description,
+      value: value as EditValue,
+      node: null,
+    }));
+  });
+
+/** The alternative that a value is; undefined for one that the schema does not allow. */
+export const alternativeOf = (
+  alternatives: readonly Alternative[],
+  value: unknown,
+): Alternative | undefined =>
+  alternatives.find((one) => one.node === null && one.value === value) ??
+  alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
+
 /** The smallest value that a new field, item or property can begin with. */
 export function firstValue(node: SchemaNode): EditValue {
   const { schema } = node;
@@ -74,6 +105,7 @@ export function firstValue(node: SchemaNode): EditValue {
   if (kind === 'list')
     return Array.from({ length: Math.max(1, schema.minItems ?? 1) }, () => firstValue(itemNode(node)));
   if (kind === 'map') return {};
+  if (kind === 'either') return alternativesOf(node)[0]?.value ?? '';
   if (kind !== 'group') return '';
   const names = forValue(node, {}).schema.required ?? [];
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import type { DeskProblem, SaidPiece, TextTrial } from '../../../engine/graph/desk.ts';
+import type { DeskCity, DeskProblem, SaidPiece, TextTrial } from '../../../engine/graph/desk.ts';
 import type { Verdict } from '../../../engine/public.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
@@ -12,6 +12,8 @@ export interface FormScope {
   readonly map?: string | undefined;
   /** The data of the whole file. */
   readonly data: unknown;
+  /** Those of the city. */
+  readonly roles: DeskCity['roles'];
   /**
    * Opens the form that gives a thing another name in every file; null while the file has changes that are
    * not written.
@@ -41,6 +43,7 @@ export interface FormScope {
 export const NO_FORM: FormScope = {
   city: '',
   data: undefined,
+  roles: [],
   replacements: 0,
   judgeAlso: () => undefined,
   change: () => false,

@@ -11,7 +11,11 @@ export interface JsonSchema {
   /** The kind of file of media/ that the value names; `point`: a latitude and a longitude. */
   readonly holds?: MediumKind | 'point';
   /** The kind of thing that the value names. */
-  readonly names?: NamedKind;
+  readonly names?: NamedKind | 'page' | 'role';
+  /** The list around the field whose ids the value may be. */
+  readonly chosenFrom?: string;
+  /** What the keys of a map are. */
+  readonly keysHold?: 'days';
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

@@ -2,6 +2,7 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useS
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import type { Choice } from './choices.ts';
 import { useFormScope } from './form-scope.ts';
 
 interface TextControlProps extends Pick<
@@ -94,6 +95,35 @@ function fitToText(area: HTMLTextAreaElement | null): void {
   if (!area) return;
   area.style.height = 'auto';
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`;
+}
+
+interface ChoiceControlProps extends Pick<
+  ComponentProps<'select'>,
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid'
+> {
+  readonly path: ValuePath;
+  readonly value: string;
+  readonly choices: readonly Choice[];
+}
+
+/** A text that is chosen. One that is no choice any more stays until another is chosen. */
+export function ChoiceControl({ path, value, choices, ...control }: ChoiceControlProps) {
+  const { change, write } = useFormScope();
+  const isKnown = choices.some((choice) => choice.value === value);
+  return (
+    <select
+      {...control}
+      value={value}
+      onChange={({ target }) => change({ op: 'set', path, value: target.value }) && write()}
+    >
+      {!isKnown && <option value={value}>{value === '' ? '…' : value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {typeset(choice.label)}
+        </option>
+      ))}
+    </select>
+  );
 }
 
 interface NumberControlProps extends Pick<

@@ -48,7 +48,7 @@ const COMPONENTS: Readonly<Record<PageComponentName, string>> = {
 export const componentName = (tag: string | null): string =>
   tag === PASSAGE
     ? 'Passage pour certains joueurs'
-    : (COMPONENTS[tag as PageComponentName] ?? tag ?? 'Balise');
+    : (COMPONENTS[tag as PageComponentName] ?? tag ?? 'Marque');
 
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   name: 'Fichier',

@@ -13,7 +13,7 @@ import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/written-at.ts';
 
 interface SheetFormProps {
-  readonly city: Pick<DeskCity, 'slug' | 'graph' | 'files'>;
+  readonly city: Pick<DeskCity, 'slug' | 'graph' | 'files' | 'roles'>;
   /** The kind of the file, which is the name of its schema. */
   readonly kind: string;
   readonly editor: FileEditor;
@@ -60,6 +60,7 @@ export function useFormState({
       city: city.slug,
       map,
       data,
+      roles: city.roles,
       replacements,
       rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
@@ -71,7 +72,20 @@ export function useFormState({
       offered,
       problems,
     }),
-    [city.slug, map, data, replacements, isWritten, onRename, editor, verdicts, readings, offered, problems],
+    [
+      city.slug,
+      city.roles,
+      map,
+      data,
+      replacements,
+      isWritten,
+      onRename,
+      editor,
+      verdicts,
+      readings,
+      offered,
+      problems,
+    ],
   );
   return { data, scope };
 }

@@ -1,0 +1,44 @@
+import { isRecord } from '../../../engine/public.ts';
+import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import type { FormScope } from './form-scope.ts';
+import type { SchemaNode } from './json-schema.ts';
+
+/** A value that a field may have, and its words. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const insideOf = (data: unknown, path: ValuePath): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    data,
+  );
+
+const firstText = (...values: readonly unknown[]): string =>
+  values.find((value) => typeof value === 'string' && value !== '') as string;
+
+/** The items of the nearest list of that name around a field, by their ids. */
+function itemsOf(data: unknown, path: ValuePath, list: string): readonly Choice[] {
+  for (let length = path.length - 1; length >= 0; length -= 1) {
+    const group = insideOf(data, path.slice(0, length));
+    const items = isRecord(group) ? group[list] : undefined;
+    if (Array.isArray(items))
+      return items
+        .filter(isRecord)
+        .flatMap(({ id, label, alt, medium }) =>
+          typeof id === 'string' ? [{ value: id, label: firstText(label, alt, medium, id) }] : [],
+        );
+  }
+  return [];
+}
+
+/** The values among which a text is chosen; null for one that is typed. */
+export function choicesOf(
+  { schema: { names, chosenFrom } }: SchemaNode,
+  path: ValuePath,
+  { roles, data }: Pick<FormScope, 'roles' | 'data'>,
+): readonly Choice[] | null {
+  if (names === 'role') return roles.map(({ slug, name }) => ({ value: slug, label: name }));
+  return chosenFrom === undefined ? null : itemsOf(data, path, chosenFrom);
+}
