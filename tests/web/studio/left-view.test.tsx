@@ -9,7 +9,7 @@ import { tabState } from '../../../web/studio/tab-state.ts';
 beforeEach(() => sessionStorage.clear());
 
 const HINT = {
-  ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Gardez « replies », et non media/plume.svg.' },
+  ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Gardez « replies », et non media/cle.svg.' },
   ...{ file: 'steps/01-gare.yaml', at: ['hints', 1] },
 };
 const PICTURE = {
@@ -29,7 +29,7 @@ it('lists what is left step by step, and leads to the field of each entry', () =
     'À côté des étapes 1',
   ]);
   const hint = screen.getByRole('button', { name: /Indice 2/u });
-  expect(hint.textContent).toMatch(/Gardez « Réponses de l’auteur », et non plume\.svg\./u);
+  expect(hint.textContent).toMatch(/Gardez «\sRéponses de l’auteur\s», et non cle\.svg\./u);
   fireEvent.click(hint);
   expect([tabState('view', ''), tabState(sheetOf('ville'), null)]).toEqual([
     'sheet',
