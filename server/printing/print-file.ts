@@ -3,7 +3,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { limitConcurrency } from '../platform/limit-concurrency.ts';
 import type { PrintAnswer, PagePrintRequest, PrintRequest } from './print-request.ts';
 import type { PrintFailure } from '../store/staff/print-jobs.ts';
-import { setPriority } from 'node:os';
+import { lowerPriority } from '../platform/lower-priority.ts';
 import { ownScript } from '../platform/own-script.ts';
 
 /** Printing failed; no file remains. */
@@ -88,18 +88,6 @@ async function drawPages(
   while (!next.done) await enqueue(takeTurn, signal);
 }
 
-/** A tenth of a busy processor: players come first. */
-const NICE = 10;
-
-/** Also of the Chromium that it will start. */
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, NICE);
-  } catch {
-    // The process has ended already.
-  }
-}
-
 interface Printer {
   ask(request: PrintRequest): Promise<void>;
   /** Resolves once the process and its Chromium have ended. */
@@ -134,6 +122,7 @@ function startPrinter(told: readonly string[], timeoutMs: number): Printer {
     detached: true,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Players come first.
   if (printer.pid !== undefined) lowerPriority(printer.pid);
   const exited = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { LeftToWrite } from '../../engine/graph/desk.ts';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
+import { lowerPriority } from '../platform/lower-priority.ts';
 import type { PreviewGate } from './preview-gate.ts';
 
 /** Part of the analysis of a city; its parts come in any order. */
@@ -49,13 +50,17 @@ export function createCityAnalyser(defer: PreviewGate['defer']): CityAnalyser {
   const workers = new Map<AnalysisTask, ChildProcess>();
   const listeners = new Map<string, { readonly id: number; onPart(part: AnalysisPart): void }>();
   const waiting = new Map<string, Omit<AnalysisRequest, 'task'>>();
-  const startListening = (task: AnalysisTask): ChildProcess =>
-    startWorker()
+  const startListening = (task: AnalysisTask): ChildProcess => {
+    const worker = startWorker()
       .on('message', ({ folder, id: answeredId, part }: AnalysisAnswer) => {
         const listener = listeners.get(folder);
         if (listener?.id === answeredId) listener.onPart(part);
       })
       .once('exit', () => workers.delete(task));
+    // Playing all cities keeps a processor busy for long: the writer's page comes first.
+    if (task === 'play' && worker.pid !== undefined) lowerPriority(worker.pid);
+    return worker;
+  };
   const start = (): void => {
     for (const [task, worker] of workers)
       for (const request of waiting.values()) if (worker.connected) worker.send({ ...request, task });

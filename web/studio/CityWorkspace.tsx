@@ -1,3 +1,4 @@
+import { Suspense, lazy } from 'react';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Stack } from '../components/layout/layout.tsx';
 import { Typeset, typeset } from '../components/text/typography.tsx';
@@ -7,22 +8,24 @@ import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { RecordGame } from './phone/RecordGame.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
-import { MediaView } from './media/MediaView.tsx';
-import { NotesView } from './notes/NotesView.tsx';
-import { PublishView } from './publish/PublishView.tsx';
-import { LeftView } from './left/LeftView.tsx';
-import { LookView } from './look/LookView.tsx';
 import { problemWords } from './problem-words.ts';
-import { RereadView } from './reread/RereadView.tsx';
-import { SurveyView } from './survey/SurveyPage.tsx';
-import { SheetView } from './sheet/SheetView.tsx';
-import { TranslationView } from './translation/TranslationView.tsx';
 import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
-import { MeasuresView } from './views/MeasuresView.tsx';
-import { PresenceView } from './views/PresenceView.tsx';
 import { ProblemsView } from './views/ProblemsView.tsx';
 import styles from './CityWorkspace.module.css';
+
+/** The story is drawn first: the other views are loaded once they are opened. */
+const MediaView = lazy(async () => ({ default: (await import('./media/MediaView.tsx')).MediaView }));
+const NotesView = lazy(async () => ({ default: (await import('./notes/NotesView.tsx')).NotesView }));
+const PublishView = lazy(async () => ({ default: (await import('./publish/PublishView.tsx')).PublishView }));
+const LeftView = lazy(async () => ({ default: (await import('./left/LeftView.tsx')).LeftView }));
+const LookView = lazy(async () => ({ default: (await import('./look/LookView.tsx')).LookView }));
+const RereadView = lazy(async () => ({ default: (await import('./reread/RereadView.tsx')).RereadView }));
+const SheetView = lazy(async () => ({ default: (await import('./sheet/SheetView.tsx')).SheetView }));
+const TranslationView = lazy(async () => ({ default: (await import('./translation/TranslationView.tsx')).TranslationView }));
+const MeasuresView = lazy(async () => ({ default: (await import('./views/MeasuresView.tsx')).MeasuresView }));
+const PresenceView = lazy(async () => ({ default: (await import('./views/PresenceView.tsx')).PresenceView }));
+const SurveyView = lazy(async () => ({ default: (await import('./survey/SurveyPage.tsx')).SurveyView }));
 
 interface CityWorkspaceProps {
   readonly desk: Desk;
@@ -48,7 +51,9 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
     <div className={styles.room} data-view={view}>
       <section className={styles.left} aria-label={city.name}>
         <Standing city={city} />
-        <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
+        <Suspense fallback={<p role="status">{typeset('La vue se charge…')}</p>}>
+          <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
+        </Suspense>
       </section>
       <aside className={styles.right} aria-label="Téléphone">
         {city.state === 'broken' ? (

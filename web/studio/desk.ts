@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
 import type { StudioBody } from '../../schemas/api/studio.generated.ts';
 import { request, type ApiResult } from '../api/client.ts';
@@ -38,7 +38,11 @@ function useLiveData<Data>(
         if (!current || !result?.ok) return;
         // Which of the two is older nobody can tell: it is asked again.
         if (updates.current !== known) reload(changed);
-        else setData((before) => (before && changed ? merge(before, result.data, changed) : result.data));
+        // A typed key is painted before the whole desk is drawn again.
+        else
+          startTransition(() =>
+            setData((before) => (before && changed ? merge(before, result.data, changed) : result.data)),
+          );
       });
     };
     reload();

@@ -5,7 +5,6 @@ import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { fileOfStep } from '../files/file-names.ts';
-import { HistoryButtons } from '../files/history.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/file-editor.ts';
 import { yamlData } from '../form/written-at.ts';
@@ -58,9 +57,6 @@ export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
           <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />
         </>
       )}
-      <p className={controls.row}>
-        <HistoryButtons onFile={changer.forget} />
-      </p>
       {open && changed !== undefined && (
         <OpenChangeForm
           key={`${open.id} ${open.step}`}

@@ -1,6 +1,8 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
+import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import controlStyles from '../controls.module.css';
 import { ArrowHandles } from './ArrowHandles.tsx';
 import { ArrowMenu } from './ArrowMenu.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
@@ -15,16 +17,19 @@ interface StoryMapProps {
   readonly here: string | null;
   readonly onChoose: (node: PlacedNode) => void;
   readonly arrows: ArrowEditing;
-  /** Controls beside the zoom. */
-  readonly children?: ReactNode;
+  /** Before those of the zoom. */
+  readonly controls: ReactNode;
+  /** Stands beside the drawing. */
+  readonly children: ReactNode;
 }
 
 /** The drawing in a window that can be panned and zoomed, and on which arrows are drawn. */
-export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapProps) {
+export function StoryMap({ graph, here, onChoose, arrows, controls, children }: StoryMapProps) {
   const window = useRef<HTMLDivElement>(null);
   const { transform, setTransform, zoom, handlers } = usePanZoom(window, graph.city);
   const isUnset = transform === null;
-  useEffect(() => {
+  // Before the first paint: the story does not jump.
+  useLayoutEffect(() => {
     if (isUnset && window.current) setTransform(readable(graph, window.current, here));
   }, [isUnset, graph, here, setTransform]);
   const shown = transform ?? { x: 0, y: 0, scale: 1 };
@@ -38,49 +43,56 @@ export function StoryMap({ graph, here, onChoose, arrows, children }: StoryMapPr
   };
   return (
     <div className={styles.map}>
-      <div
-        ref={window}
-        className={styles.window}
-        role="group"
-        aria-label={typeset('Histoire : les étapes et leurs passages')}
-        onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
-        onPointerDownCapture={arrows.close}
-        {...handlers}
-      >
-        <svg width="100%" height="100%" role="presentation">
-          <g transform={`translate(${x} ${y}) scale(${scale})`}>
-            <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
-            <ArrowHandles
-              graph={graph}
-              drawn={drag.arrow}
-              chosen={arrows.menu?.kind === 'tools' ? arrows.menu.edge : null}
-              handlersOf={drag.handlersOf}
-              onChoose={arrows.choose}
-            />
-          </g>
-        </svg>
+      <div className={`${controlStyles.row} ${styles.bar}`}>
+        {controls}
+        <div className={`${controlStyles.row} ${styles.zoom}`} role="group" aria-label="Zoom">
+          <button type="button" aria-label="Agrandir" aria-keyshortcuts="+" onClick={() => zoom(1)}>
+            +
+          </button>
+          <button type="button" aria-label="Réduire" aria-keyshortcuts="-" onClick={() => zoom(-1)}>
+            −
+          </button>
+          <button type="button" onClick={showAll}>
+            Tout voir
+          </button>
+          <output className={styles.scale}>{typeset(`${Math.round(scale * 100)} %`)}</output>
+        </div>
       </div>
-      <ArrowMenu arrows={arrows} transform={shown} />
-      {children && <div className={styles.aside}>{children}</div>}
-      <div className={styles.tools} role="group" aria-label="Zoom">
-        <button type="button" aria-label="Agrandir" aria-keyshortcuts="+" onClick={() => zoom(1)}>
-          +
-        </button>
-        <button type="button" aria-label="Réduire" aria-keyshortcuts="-" onClick={() => zoom(-1)}>
-          −
-        </button>
-        <button type="button" onClick={showAll}>
-          Tout voir
-        </button>
-        <output className={styles.scale}>{typeset(`${Math.round(scale * 100)} %`)}</output>
+      <div className={styles.room}>
+        <div
+          ref={window}
+          className={styles.window}
+          role="group"
+          aria-label={typeset('Histoire : les étapes et leurs passages')}
+          onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
+          onPointerDownCapture={arrows.close}
+          {...handlers}
+        >
+          <svg width="100%" height="100%" role="presentation">
+            <g transform={`translate(${x} ${y}) scale(${scale})`}>
+              <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
+              <ArrowHandles
+                graph={graph}
+                drawn={drag.arrow}
+                chosen={arrows.menu?.kind === 'tools' ? arrows.menu.edge : null}
+                handlersOf={drag.handlersOf}
+                onChoose={arrows.choose}
+              />
+            </g>
+          </svg>
+        </div>
+        <ArrowMenu arrows={arrows} transform={shown} />
       </div>
+      <Stack gap={2} className={styles.aside}>
+        {children}
+      </Stack>
     </div>
   );
 }
 
 const MARGIN = 16;
-/** Height of the controls at the top. */
-const HEAD = 48;
+/** The names of steps can just be read. */
+const LEAST_READABLE = 0.5;
 
 /** Fits the whole drawing. */
 function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HTMLElement): ViewTransform {
@@ -88,13 +100,18 @@ function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HT
   return { x: (clientWidth - width * scale) / 2, y: (clientHeight - height * scale) / 2, scale };
 }
 
-/** Fits the width at a readable size, and shows the current step or the start. */
+/** Fits the width as far as it can be read, and shows the current step or the start. */
 function readable(graph: PlacedGraph, element: HTMLElement, here: string | null): ViewTransform {
   const { clientWidth, clientHeight } = element;
-  const scale = Math.min(1, Math.max(0.7, (clientWidth - 2 * MARGIN) / graph.width));
-  const start = graph.nodes.find(({ id }) => id === here) ?? graph.nodes.find(({ isStart }) => isStart);
-  const top = Math.max(0, (start?.y ?? 0) * scale - clientHeight / 2);
-  return { x: clientWidth / 2 - (start?.x ?? graph.width / 2) * scale, y: HEAD - top, scale };
+  const scale = Math.min(1, Math.max(LEAST_READABLE, (clientWidth - 2 * MARGIN) / graph.width));
+  const step = graph.nodes.find(({ id }) => id === here) ?? graph.nodes.find(({ isStart }) => isStart);
+  const above = Math.max(0, (step?.y ?? 0) * scale - clientHeight / 2);
+  const fitted = {
+    x: Math.max(MARGIN, (clientWidth - graph.width * scale) / 2),
+    y: MARGIN - above,
+    scale,
+  };
+  return step ? withStepVisible(fitted, step, element) : fitted;
 }
 
 /** Moves the drawing by the least distance that makes a step visible. */

@@ -4,6 +4,7 @@ import type { Presence } from '../../../engine/graph/presence.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { StoryPanel, openChange } from '../changes/StoryPanel.tsx';
 import { fileOfStep } from '../files/file-names.ts';
+import { HistoryButtons } from '../files/history.tsx';
 import { type CityChanger, useCityChange } from '../files/use-city-change.ts';
 import { placeAt } from '../place-at.ts';
 import { setOpenPlace } from '../sheet/open-place.ts';
@@ -40,9 +41,19 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
     if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
   };
   return (
-    <StoryMap graph={graph} here={here} onChoose={choose} arrows={arrows}>
+    <StoryMap
+      graph={graph}
+      here={here}
+      onChoose={choose}
+      arrows={arrows}
+      controls={
+        <>
+          <HistoryButtons onFile={changer.forget} />
+          <OpensOn telephone={telephone} />
+        </>
+      }
+    >
       {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
-      <OpensOn telephone={telephone} />
       <StoryPanel
         city={city}
         step={isThere ? telephone.step : here}
