@@ -22,7 +22,9 @@ const LeftView = lazy(async () => ({ default: (await import('./left/LeftView.tsx
 const LookView = lazy(async () => ({ default: (await import('./look/LookView.tsx')).LookView }));
 const RereadView = lazy(async () => ({ default: (await import('./reread/RereadView.tsx')).RereadView }));
 const SheetView = lazy(async () => ({ default: (await import('./sheet/SheetView.tsx')).SheetView }));
-const TranslationView = lazy(async () => ({ default: (await import('./translation/TranslationView.tsx')).TranslationView }));
+const TranslationView = lazy(async () => ({
+  default: (await import('./translation/TranslationView.tsx')).TranslationView,
+}));
 const MeasuresView = lazy(async () => ({ default: (await import('./views/MeasuresView.tsx')).MeasuresView }));
 const PresenceView = lazy(async () => ({ default: (await import('./views/PresenceView.tsx')).PresenceView }));
 const SurveyView = lazy(async () => ({ default: (await import('./survey/SurveyPage.tsx')).SurveyView }));
