@@ -29,6 +29,8 @@ export interface Name extends NameText {
   /** Of its words, without spaces; and how many words those without the articles are. */
   readonly letters: string;
   readonly count: number;
+  /** Each way to write it, without spaces: with and without the articles, and with figures. */
+  readonly spellings: readonly string[];
   /** The kind of way in front. */
   readonly way: string | null;
 }
@@ -67,7 +69,9 @@ function readName(text: NameText, reading: NameBook['reading']): Name | null {
   const own = words.slice(from);
   const lean = isText ? own : own.filter((word, index) => index === 0 || !isJoining(word));
   const way = words.slice(0, from).findLast(isKindOfWay) ?? null;
-  return { ...text, words: own, lean, letters: squeezed(own), count: lean.length, way };
+  const figures = /\d|[MDCLXVI]{2}/u.test(text.text) ? [own, lean].map(withDigits) : [];
+  const spellings = [...new Set([own, lean, ...figures].map(squeezed))];
+  return { ...text, words: own, lean, letters: squeezed(own), count: lean.length, spellings, way };
 }
 
 /** In a text, short names and words that say something else by themselves are found only where they stand alone. */
@@ -80,7 +84,13 @@ function isFindable({ role, words, letters }: Name): boolean {
   return role === 'right' || (letters.length > 2 && !words.every(says));
 }
 
+/** Reads texts as names; without those that are found nowhere in a longer text. */
+export const namesOf = (texts: readonly NameText[], reading: NameBook['reading']): readonly Name[] =>
+  texts.flatMap((text) => readName(text, reading) ?? []).filter(isFindable);
+
 interface BookOptions extends Pick<NameBook, 'reading' | 'isWord'> {
+  /** What else the city knows, read before. */
+  readonly known?: readonly Name[];
   /** Texts that are right: the kinds of way in them are the solution’s own. */
   readonly accepted?: readonly string[];
   readonly isStrict?: boolean;
@@ -93,11 +103,9 @@ const holdsAt = (words: readonly string[], part: readonly string[], at: number):
 
 export function bookOf(
   texts: readonly NameText[],
-  { reading, isWord, accepted = [], isStrict = false, isCommon = isWord }: BookOptions,
+  { reading, isWord, known = [], accepted = [], isStrict = false, isCommon = isWord }: BookOptions,
 ): NameBook {
-  const read = (all: readonly NameText[]): readonly Name[] =>
-    all.flatMap((text) => readName(text, reading) ?? []);
-  const all = read(texts).filter(isFindable);
+  const all = [...namesOf(texts, reading), ...known];
   const right = all.filter(({ role }) => role === 'right');
   const isFuller = ({ role, words, way }: Name): boolean =>
     role === 'known' &&
@@ -106,15 +114,18 @@ export function bookOf(
         own.length < words.length &&
         (holdsAt(words, own, 0) || (way === null && holdsAt(words, own, words.length - own.length))),
     );
-  const own = [...right, ...read(accepted.map((text) => ({ text, role: 'right', index: 0 })))];
+  const own = [
+    ...right,
+    ...namesOf(
+      accepted.map((text) => ({ text, role: 'right', index: 0 })),
+      reading,
+    ),
+  ];
   /** « rue Haute » is another place than the « place Haute » that is asked; « Haute » is not. */
   const isSame = ({ role, letters, way }: Name): boolean => {
+    if (role !== 'known') return false;
     const ways = own.flatMap((one) => (one.letters === letters ? [one.way] : []));
-    return (
-      role === 'known' &&
-      ways.length > 0 &&
-      (way === null || ways.includes(way) || ways.every((one) => one === null))
-    );
+    return ways.length > 0 && (way === null || ways.includes(way) || ways.every((one) => one === null));
   };
   const names = ROLES.flatMap((role) =>
     all.filter((name) => name.role === role && !isFuller(name) && !isSame(name)),
@@ -123,12 +134,8 @@ export function bookOf(
   /** « Belcour », which its writer gave beside « Bellecour », takes no slips of its own. */
   const isVariant = ({ letters }: Name): boolean => letters !== usual && farness(letters, usual) < FAR.unsure;
   const exact = new Map<string, [Name, ...Name[]]>();
-  for (const name of names) {
-    const spellings = [name.words, name.lean];
-    const figures = /\d|[MDCLXVI]{2}/u.test(name.text) ? spellings.map(withDigits) : [];
-    for (const key of new Set([...spellings, ...figures].map(squeezed)))
-      exact.set(key, [...(exact.get(key) ?? []), name] as [Name, ...Name[]]);
-  }
+  for (const name of names)
+    for (const key of name.spellings) exact.set(key, [...(exact.get(key) ?? []), name] as [Name, ...Name[]]);
   const takesSlips = names.filter(
     (name) => name.role !== 'known' && !(name.role === 'right' && isVariant(name)),
   );

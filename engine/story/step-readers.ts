@@ -1,5 +1,5 @@
 import { fold } from '../answers/fold.ts';
-import { bookOf, type Name, type NameText, type Role } from '../answers/names.ts';
+import { bookOf, type Name, type NameBook, type NameText, namesOf, type Role } from '../answers/names.ts';
 import { read, type Reading, type Surroundings } from '../answers/read.ts';
 import { answerKey } from '../answers/reading.ts';
 import { isInflected } from '../answers/slip.ts';
@@ -23,15 +23,37 @@ const rightAnswers = ({ puzzle }: Step): readonly string[] =>
         .flatMap((parts) => parts.flatMap(([form = '']) => form))
     : [];
 
+/** The names that a city knows besides those of a step. */
+type NamesElsewhere = (step: Step, reading: NameBook['reading']) => readonly Name[];
+
 /**
- * Names that the city knows besides those of a step: solutions of other steps, places, names of its maps. A name
- * that a map shows scratched, « Rue ……… », is none.
+ * Reads the names of a city once for all its steps: solutions, places, names of its maps. A name that a map shows
+ * scratched, « Rue ……… », is none.
  */
-function namesElsewhere(scenario: Scenario, step: Step): readonly string[] {
-  const others = Object.values(scenario.steps).filter(({ name }) => name !== step.name);
-  const places = scenario.places.flatMap(({ name }) => [name, name.split(',')[0] ?? '']);
-  const names = [...others.flatMap(rightAnswers), ...places, ...scenario.mapNames];
-  return [...new Set(names)].filter((name) => name.length <= LONGEST && /\p{L}{3}/u.test(name));
+function cityNames(scenario: Scenario): NamesElsewhere {
+  /** By name, the steps that it solves; of a place or a map, also an empty one. */
+  const sources = new Map<string, Set<string>>();
+  const add = (name: string, source: string): void => {
+    if (name.length <= LONGEST && /\p{L}{3}/u.test(name))
+      sources.set(name, (sources.get(name) ?? new Set()).add(source));
+  };
+  for (const step of Object.values(scenario.steps))
+    for (const name of rightAnswers(step)) add(name, step.name);
+  for (const { name } of scenario.places) for (const one of [name, name.split(',')[0] ?? '']) add(one, '');
+  for (const name of scenario.mapNames) add(name, '');
+  const readAs = (reading: NameBook['reading']) =>
+    once(() =>
+      namesOf(
+        [...sources.keys()].map((text, index) => ({ text, role: 'known', index })),
+        reading,
+      ),
+    );
+  const names = { place: readAs('place'), word: readAs('word'), text: readAs('text') };
+  const isOwn = (text: string, { name }: Step): boolean => {
+    const steps = sources.get(text);
+    return steps?.size === 1 && steps.has(name);
+  };
+  return (step, reading) => names[reading]().filter(({ text }) => !isOwn(text, step));
 }
 
 /** What a typed text means at a step, beside its own letters. */
@@ -59,10 +81,10 @@ function says(text: string, words: string): boolean {
 }
 
 function readerOf(
-  scenario: Scenario,
   step: Step,
   words: AnswerWords,
   around: Omit<Surroundings, 'book'>,
+  namesElsewhere: NamesElsewhere,
 ): StepReader {
   const { reading, solutions, within, groups, without = [] } = words;
   const split = (text: string) => within?.split(text) ?? { frame: '', typed: text };
@@ -90,11 +112,12 @@ function readerOf(
         replies.map(({ typed }) => typed),
       ).filter(({ text }) => !right.has(keyOf(text)) && !isPart(text)),
       ...as('synonym', step.synonyms),
-      ...as('known', [...typedIn(refuse), ...namesElsewhere(scenario, step)]),
+      ...as('known', typedIn(refuse)),
     ];
     const refusals = new Set(typedIn([...almost, ...refuse]).map(keyOf));
     const book = bookOf(texts, {
       reading,
+      known: namesElsewhere(step, reading),
       isWord: (word) => isFrench(word) || around.pages.has(word) || refusals.has(word),
       accepted: step.examples.accept,
       isStrict: words.isStrict === true,
@@ -147,12 +170,13 @@ export function stepReadersOf(
   const vocabulary = scenario.vocabulary.map((word) => fold(word));
   const names = [scenario.name, ...scenario.aliases, ...translations.map(({ name }) => name)];
   const city = new Set(names.flatMap((name) => fold(name).split(' ')));
+  const namesElsewhere = cityNames(scenario);
   const entries = Object.values(scenario.steps).flatMap((step): [string, StepReader][] => {
     const words = step.puzzle && puzzleTypeOf(step.puzzle).words?.(step.puzzle);
     if (!words) return [];
     const asked = [scenario, ...translations].flatMap((told) => askedAt(told, step.name));
     const pages = new Set([...vocabulary, ...asked.filter(({ length }) => length > 2)]);
-    return [[step.name, readerOf(scenario, step, words, { city, pages })]];
+    return [[step.name, readerOf(step, words, { city, pages }, namesElsewhere)]];
   });
   return new Map(entries);
 }
