@@ -2,6 +2,7 @@ import '../web/styles/fonts.css';
 import '../web/styles/tokens.css';
 import '../web/styles/base.css';
 import '../web/styles/kit.css';
+import '../web/styles/gestures.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { inLanguage, loadLanguage } from '../web/workshop/language/in-language.tsx';

@@ -9,6 +9,7 @@ import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
 import { openingRow } from './opening-row.ts';
+import { motionRows } from './paint/motion-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
 import { partyRows } from './party-rows.ts';
 import { printingRows } from './printing/printing-rows.ts';
@@ -50,6 +51,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   loop: (report) => loopRows(report, source, story),
   landing: landingRows,
   step: (report) => stepRows(report, source, story),
+  motion: motionRows,
   touch: (report) => touchRows(report, cities),
   printing: (report) => printingRows(report, source, story),
   counter: counterRows,

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { sharedBrowser } from '../support/e2e/browser.ts';
+import { takeFrames } from './frames/take-frames.ts';
 import { looksOtherwise } from './compare.ts';
 import { forgetOthers, remember, remembered } from './memory.ts';
 import { takePictures } from './photographer.ts';
@@ -8,7 +9,18 @@ import { pictures } from './pictures.ts';
 const program = new Command('npm run visual --')
   .description('Reprend les images de la mémoire visuelle, telles que les écrans sont maintenant.')
   .option('--only <nom...>', 'seulement celles-ci')
+  .argument('[frames]', 'reprend plutôt les images du mouvement, dans docs/frames')
+  .argument('[noms...]', 'seulement ces moments')
   .parse();
+
+const [frames, ...names] = program.args;
+if (frames !== undefined && frames !== 'frames')
+  program.error(`« ${frames} » n’est pas connu : « frames », ou rien.`, { exitCode: 2 });
+if (frames !== undefined) {
+  await takeFrames(names);
+  await (await sharedBrowser()).close();
+  process.exit();
+}
 
 const { only } = program.opts<{ only?: string[] }>();
 const unknown = only?.filter((name) => !pictures.some((picture) => picture.name === name)) ?? [];

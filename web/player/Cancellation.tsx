@@ -1,4 +1,4 @@
-import { type AnimationEvent, useEffect, type ReactNode } from 'react';
+import { type AnimationEvent, useEffect, useState, type ReactNode } from 'react';
 import { useReducedMotion } from '../components/motion/use-reduced-motion.ts';
 import { Stamp } from '../components/papers/Stamp.tsx';
 import { playHand } from '../state/device/sounds.ts';
@@ -18,12 +18,28 @@ interface CancelledEnvelopeProps {
   readonly children: ReactNode;
 }
 
-/** A decorative envelope with the city's postmark of that minute. */
+/** How far the notebook, which keeps the stamps, lies from the middle of the screen; null without one. */
+function wayToAlbum(): { readonly x: number; readonly y: number } | null {
+  const album = document.querySelector('nav a[href$="/home/carnet"]')?.getBoundingClientRect();
+  if (!album) return null;
+  const { left, top, width, height } = album;
+  return { x: left + width / 2 - window.innerWidth / 2, y: top + height / 2 - window.innerHeight / 2 };
+}
+
+/** A decorative envelope with the city's postmark of that minute; its stamp flies to the album. */
 function CancelledEnvelope({ city, at, children }: CancelledEnvelopeProps) {
+  const [way] = useState(wayToAlbum);
   return (
-    <div className={classNames('paper airmail-edge', styles.envelope)}>
-      <div className={styles.right}>{children}</div>
-      <Postmark {...postmarkOf(city, at)} className={styles.mark} />
+    <div className={styles.table}>
+      <div className={classNames('paper airmail-edge', styles.envelope)} />
+      <div
+        className={styles.stamp}
+        data-kept={way !== null || undefined}
+        style={way ? { '--album-x': `${way.x}px`, '--album-y': `${way.y}px` } : undefined}
+      >
+        <div className={styles.right}>{children}</div>
+        <Postmark {...postmarkOf(city, at)} className={styles.mark} />
+      </div>
     </div>
   );
 }

@@ -11,6 +11,8 @@ export interface PhoneOptions extends Slowness {
   readonly reducedMotion: 'reduce' | 'no-preference';
   /** The player's token. */
   readonly token?: string | null;
+  /** Where addresses without a host lie. */
+  readonly baseURL?: string;
 }
 
 const SLOW_4G = {
@@ -46,10 +48,10 @@ async function slowDown(page: Page, { processor, slowNetwork }: Slowness): Promi
 export async function onSlowPhone<Result>(
   browser: Browser,
   url: string,
-  { reducedMotion, token, ...slowness }: PhoneOptions,
+  { reducedMotion, token, baseURL, ...slowness }: PhoneOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, reducedMotion });
+  const context = await browser.newContext({ ...PHONE, reducedMotion, ...(baseURL !== undefined && { baseURL }) });
   try {
     if (token) await giveSession(context, url, token);
     const page = await context.newPage();

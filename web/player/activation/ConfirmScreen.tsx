@@ -93,9 +93,15 @@ export function ConfirmScreen({
           </>
         )}
         <Stack gap={3}>
+          {!isPhrase && (
+            <p id={`${id}-first`} className={styles.first} data-done={waived || undefined}>
+              {words.tickFirst}
+            </p>
+          )}
           <Button
             primary
             disabled={!waived && !isPhrase}
+            aria-describedby={isPhrase ? undefined : `${id}-first`}
             held={pending}
             aria-busy={pending || undefined}
             onClick={onConfirm}

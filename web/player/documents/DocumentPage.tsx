@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { cameFrom } from '../../components/actions/Link.tsx';
@@ -36,6 +36,15 @@ function PinKey({ code, slug }: PinKeyProps) {
   );
 }
 
+/** Which way the papers were turned to come to this one; undefined for the first. */
+function useTurn(index: number): 'on' | 'back' | undefined {
+  const [last, setLast] = useState<{ index: number; turn?: 'on' | 'back' }>({ index });
+  if (last.index === index) return last.turn;
+  const turn = index > last.index ? 'on' : 'back';
+  setLast({ index, turn });
+  return turn;
+}
+
 /** One document, with links to the previous and the next one. */
 export function DocumentPage() {
   const words = useWords('game').documents;
@@ -44,6 +53,7 @@ export function DocumentPage() {
   const { status, view } = useStory();
   const index = view.documents.findIndex((entry) => entry.slug === slug);
   const shown = view.documents[index];
+  const turn = useTurn(index);
   useEffect(() => playHand('paper'), [slug]);
   if (!shown) {
     const held = view.hands?.documents.find((entry) => entry.slug === slug);
@@ -63,7 +73,9 @@ export function DocumentPage() {
       }
       className={styles.room}
     >
-      <DocumentSheet status={status} view={view} document={shown} />
+      <div key={shown.slug} className={styles.sheet} data-turn={turn}>
+        <DocumentSheet status={status} view={view} document={shown} />
+      </div>
       {(previous ?? next) && (
         <nav className={styles.pages} aria-label={words.others}>
           {previous && (

@@ -88,16 +88,18 @@ export function MessageTape({ text, unrolls }: MessageTapeProps) {
     if (unrolls) playHand('tape');
   }, [unrolls]);
   return (
-    <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label={words.tape}>
-      <svg
-        width={COLUMNS * PITCH}
-        height={48}
-        viewBox={`0 0 ${COLUMNS * PITCH} 48`}
-        aria-hidden="true"
-        focusable="false"
-      >
-        <path d={holes(text)} fill="var(--ink)" />
-      </svg>
+    <div className={styles.slot}>
+      <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label={words.tape}>
+        <svg
+          width={COLUMNS * PITCH}
+          height={48}
+          viewBox={`0 0 ${COLUMNS * PITCH} 48`}
+          aria-hidden="true"
+          focusable="false"
+        >
+          <path d={holes(text)} fill="var(--ink)" />
+        </svg>
+      </div>
     </div>
   );
 }

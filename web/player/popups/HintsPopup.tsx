@@ -10,6 +10,7 @@ import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';
+import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
@@ -127,6 +128,7 @@ const isShort = (text: string): boolean => text.length <= LONGEST_IN_CAPITALS;
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(count);
+  const [atFirst] = useState(count);
   useEffect(() => {
     if (count > before.current) {
       list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
@@ -134,7 +136,7 @@ function useFocusOnNewest(count: number) {
     }
     before.current = count;
   }, [count]);
-  return list;
+  return { list, atFirst };
 }
 
 /** Telegram style for the eye, plain French for screen readers. */
@@ -149,14 +151,14 @@ const Telegram = ({ text }: { readonly text: string }) => (
 
 /** Short hints in telegram capitals; longer ones as written, because capitals are slow to read. */
 function HintList({ hints }: { readonly hints: readonly string[] }) {
-  const list = useFocusOnNewest(hints.length);
+  const { list, atFirst } = useFocusOnNewest(hints.length);
   if (hints.length === 0) return null;
   return (
     <ol ref={list} className={styles.list}>
       {hints.map((hint, index) => (
         <li key={hint} className={styles.hint} tabIndex={-1}>
           <b aria-hidden="true">{index + 1}</b>
-          <p className={styles.strip}>
+          <p className={classNames(styles.strip, index >= atFirst && styles.pasted)}>
             {isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{typeset(hint)}</span>}
           </p>
         </li>

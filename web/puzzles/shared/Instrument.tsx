@@ -6,15 +6,21 @@ import styles from './Instrument.module.css';
 
 interface InstrumentProps {
   readonly fixed?: boolean;
+  /** The last answer was wrong. */
+  readonly wrong?: boolean;
   readonly gap?: 4 | 5;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Frame of every widget. */
-export function Instrument({ fixed = false, gap = 4, className, children }: InstrumentProps) {
+export function Instrument({ fixed = false, wrong, gap = 4, className, children }: InstrumentProps) {
   return (
-    <Stack gap={gap} className={classNames(styles.instrument, fixed && styles.fixed, className)}>
+    <Stack
+      gap={gap}
+      className={classNames(styles.instrument, fixed && styles.fixed, className)}
+      data-wrong={wrong || undefined}
+    >
       {children}
     </Stack>
   );

@@ -70,7 +70,11 @@ export function Tuner({
   const move = (by: number) => send({ type: 'MOVE', by });
   const set = (to: number) => send({ type: 'SET', value: to });
   return (
-    <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
+    <Instrument
+      fixed
+      wrong={reply !== null}
+      className={classNames(styles.screen, withDials && styles.withDials)}
+    >
       <section className={`panel ${styles.receiver}`} aria-label={words.label}>
         <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
         <Needle signal={signal} />

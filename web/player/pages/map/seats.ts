@@ -85,18 +85,24 @@ const SEATS = [
   [-1.6, -1.3],
   [1.6, -1.3],
   [0, -2],
+  [0, 2],
+  [-2.4, 0.4],
+  [2.4, 0.4],
+  [-2.2, 1.6],
+  [2.2, 1.6],
 ] as const;
 
-/** Sets a postmark of this radius on a place, where it lies on no name. */
+/** Sets a postmark of this radius on a place, where it lies on no name, or on as little of them as can be. */
 export function seatBeside(map: MapData, sheet: Projection, radius: number) {
   const names = nameBoxes(map, sheet);
   return (at: MapPoint, half: number): MapPoint => {
     const seats = SEATS.map(([dx, dy]) => ({ x: at.x + dx * radius, y: at.y + dy * radius }));
-    const isFree = ({ x, y }: MapPoint): boolean =>
-      names.every(
-        ({ left, right, top, bottom }) =>
-          x + half < left || x - half > right || y + radius < top || y - radius > bottom,
-      );
-    return seats.find(isFree) ?? at;
+    const hidden = ({ x, y }: MapPoint): number =>
+      names.reduce((area, { left, right, top, bottom }) => {
+        const width = Math.min(x + half, right) - Math.max(x - half, left);
+        const height = Math.min(y + radius, bottom) - Math.max(y - radius, top);
+        return area + Math.max(0, width) * Math.max(0, height);
+      }, 0);
+    return seats.reduce((best, seat) => (hidden(seat) < hidden(best) ? seat : best));
   };
 }

@@ -79,7 +79,7 @@ export function Dials({
     </Stack>
   );
   return (
-    <Instrument fixed className={styles.screen}>
+    <Instrument fixed wrong={state.matches('wrong')} className={styles.screen}>
       {/* A deciphered message follows its verdict, on the screen as in the page. By their keys it is the message that
           moves: a verdict that moved would not be announced. */}
       {right && message !== null && puzzle.scrambled !== undefined ? [trial, above] : [above, trial]}

@@ -5,7 +5,7 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { Row } from '../../../components/layout/layout.tsx';
 import { typeset } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
-import type { WidgetRefusal } from '../outcome.ts';
+import { isFault, type WidgetRefusal } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
 import { RefusalText } from '../RefusalText.tsx';
@@ -64,7 +64,7 @@ export function PictureChoice({
   useSavedText(codeOfChoice(chosen), saveDraft);
   const list = useFocusAfterRefusal(refusal);
   return (
-    <Instrument fixed className={styles.screen}>
+    <Instrument fixed wrong={isFault(refusal)} className={styles.screen}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       <ul
         ref={list}

@@ -34,6 +34,7 @@ export const activation: typeof french = {
     sender: 'Sender',
     letterInEnglish: 'Your letter is written in English. The game can be too.',
     text: 'Your packet has come. You have only to sign for it: the investigation begins at once.',
+    tickFirst: 'Tick the box to be able to confirm.',
     textNext:
       'Take care: to confirm is to begin a new mission. It takes the place of the one that this account is following.',
     endsParty: (guests) =>

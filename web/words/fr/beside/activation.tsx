@@ -36,6 +36,7 @@ export const activation = {
     /** Read on a telephone that plays in French. */
     letterInEnglish: 'Your letter is written in English. The game can be too.',
     text: 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.',
+    tickFirst: 'Cochez la case pour pouvoir confirmer.',
     textNext:
       'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.',
     endsParty: (guests: readonly string[]) =>
