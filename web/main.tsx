@@ -21,7 +21,5 @@ const app = (
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 
-void import('./styles/gestures.css').catch(() => undefined);
-
 if (import.meta.hot) void import('./studio/phone/follow-files.ts');
 if (import.meta.hot && mount !== '' && !isTrial) void import('./studio/phone/in-phone.ts');

@@ -44,6 +44,14 @@ function Movements() {
           <RubberStamp struck>À rendre</RubberStamp>
         </Replayed>
       </Chapter>
+      <Chapter title="Une réponse fausse" night>
+        <Replayed>
+          <label className="field field--wrong">
+            Mot
+            <input defaultValue="MARBRE" />
+          </label>
+        </Replayed>
+      </Chapter>
       <Chapter
         title="Cinq bruits"
         note="Aucun fichier : ils sont calculés au premier toucher. Chacun a sa vibration ; un seul interrupteur les tait tous."
@@ -68,6 +76,6 @@ export const Gestes: StoryObj = {
     const canvas = within(canvasElement);
     for (const words of Object.values(SOUNDS))
       await userEvent.click(canvas.getByRole('button', { name: typeset(words) }));
-    await expect(canvas.getAllByRole('button', { name: 'Rejouer' })).toHaveLength(2);
+    await expect(canvas.getAllByRole('button', { name: 'Rejouer' })).toHaveLength(3);
   },
 };

@@ -1,5 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { Button } from '../../web/components/actions/Button.tsx';
 import { typeset } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
@@ -44,6 +45,23 @@ function Relief() {
       </Chapter>
       <Chapter title="Ombres de ce qui est découpé" night>
         <Swatches of={DROPPED} property="filter" />
+      </Chapter>
+      <Chapter
+        title="Ce qui cède sous le doigt"
+        note="Tout ce qui agit s’enfonce de deux pixels ; le survol souligne, l’anneau du clavier entoure."
+      >
+        <div className={styles.row}>
+          <Button primary>Valider</Button>
+          <Button>Retour</Button>
+          <Button disabled>Pas encore</Button>
+        </div>
+      </Chapter>
+      <Chapter title="De même, la nuit" night>
+        <div className={styles.row}>
+          <Button primary>Écouter</Button>
+          <Button>Indices</Button>
+          <Button disabled>Pas encore</Button>
+        </div>
       </Chapter>
       <Chapter title="Traits">
         <Swatches of={LINES} property="borderWidth" />

@@ -1,3 +1,4 @@
+import '../styles/gestures.css';
 import { type ReactNode, Suspense } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';

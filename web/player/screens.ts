@@ -1,3 +1,5 @@
+import '../styles/gestures.css';
+
 /** All other screens of the game, in one chunk: the next screen must be available offline. */
 export { OtherLetterPage } from './activation/GuestLetter.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';

@@ -1,3 +1,4 @@
+import '../styles/gestures.css';
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { frenchAddress } from '../../engine/public.ts';

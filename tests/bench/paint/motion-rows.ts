@@ -67,7 +67,9 @@ async function measure(browser: Browser, moment: Moment): Promise<Task> {
       async (page) => {
         page.setDefaultTimeout(60_000);
         await moment.begin(page);
-        await browser.startTracing(page, { categories: ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'] });
+        await browser.startTracing(page, {
+          categories: ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'],
+        });
         await play(page, moment);
         return longestOf(await browser.stopTracing());
       },

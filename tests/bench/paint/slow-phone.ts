@@ -51,7 +51,11 @@ export async function onSlowPhone<Result>(
   { reducedMotion, token, baseURL, ...slowness }: PhoneOptions,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext({ ...PHONE, reducedMotion, ...(baseURL !== undefined && { baseURL }) });
+  const context = await browser.newContext({
+    ...PHONE,
+    reducedMotion,
+    ...(baseURL !== undefined && { baseURL }),
+  });
   try {
     if (token) await giveSession(context, url, token);
     const page = await context.newPage();

@@ -12,7 +12,8 @@ const WIDTH = 1240;
 const COLUMNS: Readonly<Record<number, number>> = { 390: 6, 820: 6, 1280: 4 };
 
 const drawing = (name: string): string => join(framesDir, 'drawn', `${name}.webp`);
-const asSource = (type: string, bytes: Buffer): string => `data:image/${type};base64,${bytes.toString('base64')}`;
+const asSource = (type: string, bytes: Buffer): string =>
+  `data:image/${type};base64,${bytes.toString('base64')}`;
 
 /** Twelve frames side by side, after the screen as it was drawn, as one picture. */
 export async function writeSheet(

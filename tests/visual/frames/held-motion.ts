@@ -19,7 +19,9 @@ function holdMotion(): void {
     const name = animationName.split('_').find(Boolean) ?? (transitionProperty || 'script');
     const keyframes = (animation.effect as KeyframeEffect).getKeyframes();
     const other = ['offset', 'computedOffset', 'easing', 'composite'];
-    const properties = keyframes.flatMap((keyframe) => Object.keys(keyframe)).filter((key) => !other.includes(key));
+    const properties = keyframes
+      .flatMap((keyframe) => Object.keys(keyframe))
+      .filter((key) => !other.includes(key));
     changed[name] = [...new Set([...(changed[name] ?? []), ...properties])];
   };
   const hold = (): void => {

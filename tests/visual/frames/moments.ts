@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { readCity } from '../../support/cities/cities.ts';
-import { newcomer, player, type Standing } from '../standings.ts';
+import { newcomer, nobody, player, type Standing } from '../standings.ts';
 
 /** The next picture: what somebody does, then the milliseconds that pass. */
 export interface Frame {
@@ -32,11 +32,12 @@ function answerTo(step: string): string {
 }
 
 const passing = (...times: readonly number[]): Frame[] => times.map((after) => ({ after }));
-const press = (name: RegExp | string) => (page: Page) =>
-  page.getByRole('button', { name }).first().click();
+const press = (name: RegExp | string) => (page: Page) => page.getByRole('button', { name }).first().click();
 
 /** The point of the screen below which the seal lies, and how high the flap is lifted. */
-async function seal(page: Page): Promise<{ readonly x: number; readonly y: number; readonly height: number }> {
+async function seal(
+  page: Page,
+): Promise<{ readonly x: number; readonly y: number; readonly height: number }> {
   const box = await page.locator('[data-flap]').boundingBox();
   if (!box) throw new Error('there is no envelope');
   return { x: box.x + box.width / 2, y: box.y + box.height - 30, height: box.height };
@@ -219,5 +220,13 @@ const lastSheet: Moment = {
   frames: passing(100, 300),
 };
 
+const landing: Moment = {
+  name: 'landing page',
+  as: nobody,
+  moves: ['strike', 'appear', 'deliver'],
+  begin: open('/', 'main h1'),
+  frames: passing(300, 2000, 2000),
+};
+
 /** More moments that move. */
-export const otherMoments: readonly Moment[] = [tape, turn, wrong, lastSheet];
+export const otherMoments: readonly Moment[] = [landing, tape, turn, wrong, lastSheet];

@@ -1,3 +1,4 @@
+import { useCounted } from '../home/today.ts';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
@@ -41,13 +42,26 @@ const UNFOLDED_LOTS = 3;
 const TO_COMPLETE =
   'L’adresse se note dans le dossier de chaque pli, qui rejoint alors ceux qui sont à prendre.';
 
-function Sections({ queue: { today, withdrawals, waiting, lots }, change }: QueueProps) {
-  if (withdrawals.length + waiting.length + lots.length === 0)
+/** An empty file is no empty counter: letters without a dispatch wait in a list of their own. */
+function NothingWaits() {
+  const unsent = useCounted()?.unsent ?? 0;
+  if (unsent > 0)
     return (
-      <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">
-        Aucun pli n’attend : tout est posté.
+      <Empty more="Voyez « Commandes non envoyées ».">
+        {unsent === 1
+          ? 'Rien dans la file ; un pli n’est pas encore envoyé.'
+          : `Rien dans la file ; ${unsent} plis ne sont pas encore envoyés.`}
       </Empty>
     );
+  return (
+    <Empty more="La prochaine vente viendra s’y ranger d’elle-même.">
+      Aucun pli n’attend : tout est posté.
+    </Empty>
+  );
+}
+
+function Sections({ queue: { today, withdrawals, waiting, lots }, change }: QueueProps) {
+  if (withdrawals.length + waiting.length + lots.length === 0) return <NothingWaits />;
   const due = waiting.filter(({ day }) => day <= today);
   const toLookAt = ({ held, untold }: QueueGroup) => held + untold > 0;
   const unready = due.filter(({ ready }) => ready === 0);

@@ -29,7 +29,7 @@ export function Typed({ children, className }: { readonly children: string; read
         data-tens={Math.floor(from / 10)}
         data-units={from % 10}
       >
-        {word}
+        <span>{word}</span>
       </span>
     </span>
   ));
