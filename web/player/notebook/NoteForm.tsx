@@ -1,8 +1,8 @@
-import { type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
 import { writeNote } from '../../api/calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Field } from '../../components/forms/Field.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -16,6 +16,16 @@ import styles from './NotebookPage.module.css';
 type Entry = NotebookBody['entries'][number];
 
 const MOST_SIGNS = 200;
+
+/** On the narrowest phones two thirds of the longest note are seen. */
+const NOTE_ROWS = 4;
+
+/** A note is one line, which the field only wraps. */
+function submitOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  event.currentTarget.form?.requestSubmit();
+}
 
 interface NoteFormProps {
   readonly entry: Entry;
@@ -48,8 +58,9 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
     return null;
   });
   const type = (typed: string): void => {
-    setText(typed);
-    deviceStorage.write(key, typed);
+    const line = typed.replaceAll(/\s*\n\s*/g, ' ');
+    setText(line);
+    deviceStorage.write(key, line);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -72,11 +83,14 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
       {isOpen ? (
         <form onSubmit={onSubmit} noValidate>
           <Stack gap={2}>
-            <Field
+            <TextAreaField
               label={words.note}
               hint={words.left(MOST_SIGNS - text.trim().length)}
+              rows={NOTE_ROWS}
               value={text}
-              onChange={({ target }) => type(target.value)}
+              onType={type}
+              onKeyDown={submitOnEnter}
+              enterKeyHint="done"
               autoComplete="off"
             />
             <Row gap={3} lineGap={2}>

@@ -150,6 +150,7 @@ function Notebook({ status }: { readonly status: Status }) {
         </p>
       )}
       <Recap lines={data.recap.length > 0 ? data.recap : undefined} title={words.recap} />
+      {data.entries.length === 0 && <p>{words.nothing}</p>}
       {status.view?.stamps && <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>}
       <Stack as="ol" gap={4} className={styles.entries}>
         {data.entries.toReversed().map((entry) => (

@@ -67,6 +67,19 @@ export const NumbersTaken = instrument({
   does: press('Reprendre ce que règle Camille'),
 });
 
+/** The greatest number of fields, while nobody may answer. */
+const six = cityWithNumbers(6);
+export const SixNumbersWaiting = instrument({
+  place: six,
+  arrive: atStart,
+  party: partyOnStage({
+    waits: [{ step: six.scenario.start, member: CAMILLE, until: '2026-06-16T09:02:00.000Z' }],
+  }),
+  told: told('hand', { step: six.scenario.start, value: '1712--1790---' }),
+  shows: 'Camille a essayé : attendez',
+  on: 'small',
+});
+
 const pointed = {
   arrive: atPictures,
   told: pointing(`step/${nameAt(atPictures)}`, 1),

@@ -37,15 +37,24 @@ export const cityWithRecap = (recap: [string, string, string]): WorkshopCity =>
     steps: Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { ...step, recap }])),
   }));
 
-/** The usual city, whose first step asks for several numbers. */
-export function cityWithNumbers(): WorkshopCity {
+/** The usual city, whose first step asks for several numbers. `many`: for so many; as in the example without it. */
+export function cityWithNumbers(many?: number): WorkshopCity {
   const numbers = Object.values(puzzleTypes)
     .map(({ examples }): Puzzle => examples.config)
     .find((puzzle) => 'fields' in puzzle);
-  if (!numbers) throw new Error('No puzzle type has fields');
+  if (!numbers || !('fields' in numbers)) throw new Error('No puzzle type has fields');
+  const places = Array.from({ length: many ?? 0 }, (_, index) => index + 1);
+  const puzzle: Puzzle =
+    many === undefined
+      ? numbers
+      : {
+          ...numbers,
+          fields: places.map((place) => ({ label: `Code Fichier ${place}`, digits: 4 })),
+          solution: places.map(String),
+        };
   return changedCity(({ steps, start }) => {
     const first = steps[start];
-    return { steps: { ...steps, ...(first && { [start]: { ...first, puzzle: numbers } }) } };
+    return { steps: { ...steps, ...(first && { [start]: { ...first, puzzle } }) } };
   });
 }
 

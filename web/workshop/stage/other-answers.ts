@@ -116,6 +116,7 @@ export const alternativeReplies = {
   },
   'POST user/delete': { wrongPassword: refusedReply(401, 'INVALID_PASSWORD') },
   'GET user/report': otherReports,
+  'GET user/notebook': { none: ok({ recap: [], entries: [] }) },
   'GET user/status/find/:': { taken: refusedReply(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
   'POST a/:': { taken: refusedReply(403, 'INVALID_CODE') },
   'POST puzzle/all': {

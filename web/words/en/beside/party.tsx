@@ -142,6 +142,7 @@ const sentence = (name: string): string => name.charAt(0).toLocaleUpperCase('en'
 export const notebook: typeof frenchNotebook = {
   title: 'The notebook',
   recap: 'Where the investigation stands',
+  nothing: 'Nothing yet: what you find will be written here.',
   open: 'Still to be found.',
   me: 'you',
   phone: 'a telephone',
