@@ -50,7 +50,12 @@ const crowd = partyOnStage({
 });
 const LONGEST =
   'Rendez-vous devant la fontaine à droite du kiosque, celle qui ne coule plus depuis l’été : le gardien a dit que le banc vert compte pour deux, et que la grille de derrière ferme une heure plus tôt.';
-export const LongNames = notebook({ party: crowd, shows: 'Maximilien', does: unfold(/en vain/u), on: 'small' });
+export const LongNames = notebook({
+  party: crowd,
+  shows: 'Maximilien',
+  does: unfold(/en vain/u),
+  on: 'small',
+});
 export const LongNote = beginning({
   party: crowd,
   shows: 'À trouver',

@@ -149,7 +149,12 @@ function Notebook({ status }: { readonly status: Status }) {
           {words.copy}
         </p>
       )}
-      <Recap lines={data.recap.length > 0 ? data.recap : undefined} title={words.recap} />
+      {data.recap.length > 0 && (
+        // In a block it is as wide as the sheets; in the grid it would be as wide as its lines.
+        <div>
+          <Recap lines={data.recap} title={words.recap} />
+        </div>
+      )}
       {data.entries.length === 0 && <p>{words.nothing}</p>}
       {status.view?.stamps && <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>}
       <Stack as="ol" gap={4} className={styles.entries}>
