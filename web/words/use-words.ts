@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { addressIn, LANGUAGES, type Language } from '../../engine/public.ts';
 import { tellLanguage } from '../api/tell-language.ts';
 import { loadedWords, loadWords, type Area, type Catalogue } from './catalogues.ts';
@@ -47,8 +47,14 @@ export function useAddress(address: string): string {
   return addressIn(useLanguage(), address);
 }
 
-/** Sentences of one area in the language of the screen; suspends while their script is loading. */
+/**
+ * Sentences of one area in the language of the screen; suspends while their script is loading. The promise is thrown:
+ * after `use`, React goes on with the same attempt, in which a component that no longer calls it loses its hooks.
+ */
 export function useWords<Of extends Area>(area: Of): Catalogue<Of> {
   const language = useLanguage();
-  return loadedWords(area, language) ?? use(loadWords(area, language));
+  const words = loadedWords(area, language);
+  // oxlint-disable-next-line typescript/only-throw-error
+  if (words === undefined) throw loadWords(area, language);
+  return words;
 }
