@@ -57,8 +57,7 @@ describe.each(closedCities)('%s is played in English by taps', (slug) => {
     await page
       .context()
       .addCookies([{ name: 'language', value: 'en', url: server.address, sameSite: 'Lax' }]);
-    if (city.scenario.entry)
-      return openByPhrase(page, server, city, route.elsewhere, byTouchInEnglish.hand);
+    if (city.scenario.entry) return openByPhrase(page, server, city, route.elsewhere, byTouchInEnglish.hand);
     await giveSession(page.context(), server, await newAccount(server.address));
     await page.goto(`${server.address}/a/${await postLetter(server, {}, french)}?lang=en`);
     await page.getByRole('button', { name: 'Valider' }).tap();

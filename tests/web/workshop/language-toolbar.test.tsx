@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterAll, describe, expect, it } from 'vitest';
 import preview from '../../../.storybook/preview.ts';
 import { Typeset } from '../../../web/components/text/typography.tsx';
@@ -17,8 +16,8 @@ function Sample() {
   );
 }
 
-const { items } = preview.globalTypes?.['language']?.['toolbar'] as {
-  readonly items: readonly { readonly value: string }[];
+const { toolbar } = preview.globalTypes?.['language'] as {
+  readonly toolbar: { readonly items: readonly { readonly value: string }[] };
 };
 
 /** What the workshop shows once the toolbar says this language. */
@@ -37,7 +36,7 @@ describe('the language in the toolbar of the workshop', () => {
   it('is set for every story', () => {
     expect(preview.loaders).toContain(loadLanguage);
     expect(preview.decorators).toContain(inLanguage);
-    expect(items.map(({ value }) => value)).toEqual(['fr', 'en', 'qps']);
+    expect(toolbar.items.map(({ value }) => value)).toEqual(['fr', 'en', 'qps']);
   });
 
   it.each([

@@ -52,10 +52,7 @@ export function Dialogue({
   const followed = isResuming ? path : pathSaid(exchange);
   const kept = followed === resumed ? typed : '';
   const withTyped = (text: string) => [followed, text].join(DRAFT_SEPARATOR);
-  useSavedText(
-    isSent ? pathSaid(exchange, given) : kept === '' ? followed : withTyped(kept),
-    saveDraft,
-  );
+  useSavedText(isSent ? pathSaid(exchange, given) : kept === '' ? followed : withTyped(kept), saveDraft);
   // The focus stays where it is when the stored replies come back in the words of another language.
   const answer = useFocusAfter(followed === resumed ? path : followed);
   const end = useFollowedEnd(`${followed}/${shown}/${isDeciphering}`);
