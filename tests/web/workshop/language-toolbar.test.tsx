@@ -16,7 +16,7 @@ function Sample() {
   );
 }
 
-const { toolbar } = preview.globalTypes?.['language'] as {
+const { toolbar } = (preview.globalTypes ?? {})['language'] as {
   readonly toolbar: { readonly items: readonly { readonly value: string }[] };
 };
 

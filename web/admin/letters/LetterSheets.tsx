@@ -71,10 +71,11 @@ export function Sheets({ letter, form }: { readonly letter: LetterBody; readonly
   // Large type leaves no room for the window of an envelope: these sheets go with the usual letter, or in a
   // larger one.
   const windowAddress = form === 'large' ? null : address;
+  const isFull = [lang, windowAddress, giftFrom, giftTo, giftLine].some(Boolean);
   return (
     <>
       <div
-        className={classNames(styles.sheet, styles.letter)}
+        className={classNames(styles.sheet, styles.letter, isFull && styles.full)}
         lang={lang}
         {...(isPress && paperMark({ stack: 'letter', name: 'Lettre' }))}
       >
