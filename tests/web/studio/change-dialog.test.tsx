@@ -15,9 +15,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const city = { slug: 'ville', name: 'Ville', graph: null, sheet: null, places: [] } as unknown as DeskCity;
-const form = changeForms.find(({ id }) => id === 'remove-step');
 
-function open(routes: FakeRoutes) {
+function open(routes: FakeRoutes, change = 'remove-step') {
+  const form = changeForms.find(({ id }) => id === change);
   const { calls } = fakeApi(routes);
   const onWritten = vi.fn();
   if (!form) throw new Error('no such form');
@@ -50,6 +50,14 @@ it('shows all that goes with a step before anything is taken away, then takes it
   await waitFor(() => expect(onWritten).toHaveBeenCalledTimes(1));
   expect(calls.map(({ body }) => (body as { readonly dryRun?: boolean }).dryRun)).toEqual([true, undefined]);
   expect(calls.at(-1)?.body).toMatchObject({ kind: 'remove-step', step: 'CAFE', along: true });
+});
+
+it('is refused in its own words, not in those of the browser', () => {
+  const { calls } = open({}, 'rename-step');
+  press('Renommer l’étape');
+  expect(screen.getByRole('alert').textContent).toMatch(/^À compléter.*Son nom, en quelques mots/u);
+  expect(document.querySelector('form')?.noValidate).toBe(true);
+  expect(calls).toEqual([]);
 });
 
 it('leads to the places that prevent a change, and names no file', async () => {

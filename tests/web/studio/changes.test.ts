@@ -10,6 +10,7 @@ import {
   changeForms,
   firstValues,
   missingField,
+  missingSentence,
 } from '../../../web/studio/changes/change-forms.ts';
 import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
 import {
@@ -131,6 +132,31 @@ describe('the form of a change', () => {
       ['09:30', '17:00'],
       '22-2.33',
       '2 h',
+    ]);
+  });
+
+  it('places a new place where a map does, and asks again for what is no point', () => {
+    const form = formNamed('add-place');
+    const values = filled(form, place);
+    expect(form.change(values, place)).toMatchObject({ at: [47.3216, 5.0415] });
+    for (const at of ['', 'ici', '47.3216'])
+      expect(missingField(form, place, { ...values, at })).toMatchObject({ name: 'at' });
+  });
+
+  it('says in French what a field needs', () => {
+    const told = (id: string, values: FormValues): string => {
+      const form = formNamed(id);
+      const left = missingField(form, place, { ...firstValues(form, place), ...values });
+      return left ? missingSentence(left) : '';
+    };
+    expect([
+      told('set-arrival', {}),
+      told('set-arrival', { message: 'leJardin', minutes: '1.5' }),
+      told('insert-step', { name: '…' }),
+    ]).toEqual([
+      'À choisir : Lequel.',
+      'Un nombre entier, à partir de 1 : Combien de minutes après.',
+      'À compléter, avec des lettres ou des chiffres : Son nom, en quelques mots.',
     ]);
   });
 

@@ -63,7 +63,7 @@ function OfferedAnswers({ titles, path }: OfferedAnswersProps) {
                     checked={ticked.includes(text)}
                     onChange={({ target }) => tick([text], target.checked)}
                   />
-                  {text.trim() === text ? text : typeset(`« ${text} »`)}
+                  {text.trim() === text ? text : typeset(`${text.trim()}, entre deux espaces`)}
                 </label>
               ))}
             </fieldset>
