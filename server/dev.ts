@@ -208,6 +208,8 @@ async function aroundWithVite(
     optimizeDeps: { entries: ['index.html', 'studio/index.html', 'studio/survey.html'] },
     server: {
       middlewareMode: true,
+      // The studio is prepared while the writer goes to the browser.
+      warmup: { clientFiles: ['studio/main.tsx'] },
       hmr: { overlay: false },
       ws: { server },
       fs: { allow: [scenariosDir] },
