@@ -34,7 +34,7 @@ import { compareCity } from '../server/content/compare-with-edition.ts';
 import { comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
 import { EditionUnavailable, openEdition } from '../server/content/git-edition.ts';
 import { EXIT, misuse } from './shared/command-line.ts';
-import { readParts, synthetic } from './voices/city-voices.ts';
+import { readParts, unrecorded } from './voices/city-voices.ts';
 
 interface CheckedCity {
   readonly source: ScenarioSource;
@@ -47,7 +47,7 @@ interface CheckedCity {
   /** Notes « À CHANGER » that remain in its YAML files. */
   readonly notes: readonly string[];
   /** How many parts of voices.yaml nobody has recorded. */
-  readonly unrecorded: number;
+  readonly toRecord: number;
 }
 
 /** `others`: the cities whose demonstration code may not be repeated. */
@@ -63,12 +63,12 @@ function checkCity(scenarios: string, city: string, others: readonly string[], n
     ...astray,
     ...checkDemonstration(scenarios, city, others),
   ]);
-  const unrecorded = synthetic(join(scenarios, city), readParts(source)?.parts ?? []).length;
+  const parts = readParts(source)?.parts ?? [];
   return {
     source,
     diagnostics,
     notes: notesToChange(source),
-    unrecorded,
+    toRecord: unrecorded(join(scenarios, city), parts).length,
     due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)),
   };
 }
@@ -94,18 +94,18 @@ function notesNotice(city: string, notes: readonly string[]): string | null {
   return `${city} : ${counted(notes.length, 'note')} « À CHANGER », la première dans ${file}, ligne ${line}.`;
 }
 
-/** « ville : 3 prises dites par un synthétiseur. » Null when people say everything. */
-function voicesNotice(city: string, unrecorded: number): string | null {
-  if (unrecorded === 0) return null;
-  return `${city} : ${counted(unrecorded, 'prise')} dite${unrecorded > 1 ? 's' : ''} par un synthétiseur. Le livret d’enregistrement : npm run voices -- ${city}`;
+/** « ville : 3 prises frappées par un télégraphe. » Null when people say everything. */
+function voicesNotice(city: string, toRecord: number): string | null {
+  if (toRecord === 0) return null;
+  return `${city} : ${counted(toRecord, 'prise')} frappée${toRecord > 1 ? 's' : ''} par un télégraphe. Le livret d’enregistrement : npm run voices -- ${city}`;
 }
 
 const noticesOf = (cities: readonly CheckedCity[]): readonly string[] =>
-  cities.flatMap(({ source: { slug }, due, notes, unrecorded }) =>
+  cities.flatMap(({ source: { slug }, due, notes, toRecord }) =>
     [
       (due && dueNotice(slug, due)) ?? [],
       notesNotice(slug, notes) ?? [],
-      voicesNotice(slug, unrecorded) ?? [],
+      voicesNotice(slug, toRecord) ?? [],
     ].flat(),
   );
 

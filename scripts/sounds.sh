@@ -22,20 +22,21 @@ cd "$work"
 
 RATE=48000
 made=()
+moments=()
 
 sx() { sox -R -V1 "$@"; }
 calc() { echo "$1" | bc -l; }
 
-# $1: wav, $2: name without extension, $3: Opus bit rate, $4: MP3 bit rate
+# $1: wav, $2: name without extension, $3: Opus bit rate, $4: MP3 bit rate, $5: the MP3's samples a second, 24000 by default
 encode() {
   ffmpeg -v error -y -i "$1" -map_metadata -1 -fflags +bitexact -flags:a +bitexact \
     -ac 1 -c:a libopus -b:a "$3" -vbr on -application audio "$out/$2.ogg"
   ffmpeg -v error -y -i "$1" -map_metadata -1 -fflags +bitexact -flags:a +bitexact \
-    -ac 1 -ar 24000 -c:a libmp3lame -b:a "$4" "$out/$2.mp3"
+    -ac 1 -ar "${5:-24000}" -c:a libmp3lame -b:a "$4" "$out/$2.mp3"
   made+=("$2")
 }
 
-# Prints names, durations and sizes of all sounds.
+# Prints names, durations and sizes of all sounds, and when the sentences of each part begin.
 report() {
   local name ending
   for name in "${made[@]}"; do
@@ -44,6 +45,8 @@ report() {
         "$(ffprobe -v error -show_entries format=duration -of csv=p=0 "$out/$name.$ending")" "$(stat -c %s "$out/$name.$ending")"
     done
   done
+  printf '%s ' "${moments[@]}" | sed 's/ \([^ ]*:\)/\n\1/g'
+  echo
 }
 
 # Filters for the frequency band of a field receiver.
@@ -70,22 +73,74 @@ breath() {
   sx -n -r $RATE -c 1 "$1" synth 0.34 pinknoise band -n 1700 1400 highpass 500 fade q 0.2 0.34 0.09 vol 0.06
 }
 
-# One sentence, without the synthesiser's silences; 40 ms are kept so that no consonant is clipped.
-# $1: voice, $2: words a minute, $3: pitch, $4: text, $5: file
+# One sentence of a machine that speaks, without the synthesiser's silences; 40 ms are kept so that no consonant is
+# clipped. $1: voice, $2: words a minute, $3: pitch, $4: text, $5: file
 say() {
   espeak-ng -v "$1" -s "$2" -p "$3" -a 100 -w raw.wav "$4"
   sx raw.wav -r $RATE -c 1 "$5" silence 1 0.005 0.4% reverse silence 1 0.005 0.4% reverse pad 0.04 0.06
 }
 
-# Sentences spread over a given time. $1: seconds, $2: file, $3: voice, $4: words a minute, $5: pitch,
-# then one sentence per argument, `text|shares`: followed by its shares of the remaining silence.
+# The five units of each sign in the telegraph's alphabet (ITA2); a shift comes before figures and stops.
+CODE='A11000 B10011 C01110 D10010 E10000 F10110 G01011 H00101 I01100 J11010 K11110 L01001 M00111 N00110 O00011 P01101
+  Q11101 R01010 S10100 T00001 U11100 V01111 W11001 X10111 Y10101 Z10001 111101 211001 310000 401010 500001 610101 711100
+  801100 900011 001101 .00111 ?10011 _00100 ^11011'
+
+# One sentence as a printing telegraph receives it: its magnet clicks where the code changes, then the type strikes the
+# tape. Accents and commas are not sent. $1: baud, $2: text, $3: file
+rattle() {
+  local text
+  text=$(LC_ALL=C.UTF-8 sed -E "s/[^[:alnum:]._?’' ▇-]//g; s/[’' ▇-]+/_/g; s/_+$//; y/àâäéèêëîïôöùûüçÀÂÉÈÊÎÔÙÇ/aaaeeeeiioouuucAAEEEIOUC/; s/([0-9]+|[.?])/^\\1/g" <<<"$2" | tr a-z A-Z)
+  awk -v text="$text" -v baud="$1" -v code="$CODE" -v rate=16000 '
+    function draw() { seed = (seed * 16807) % 2147483647; return seed / 2147483647 }
+    function strike(at, loud) { strikes++; when[strikes] = int(at * rate); force[strikes] = loud * (0.8 + 0.4 * draw()) }
+    function ringing(part, hertz, width) {
+      forward[part] = 2 * exp(-3.1416 * width / rate) * cos(6.2832 * hertz / rate)
+      back[part] = -exp(-6.2832 * width / rate)
+    }
+    BEGIN {
+      seed = 1871
+      count = split(code, signs, /[ \n]+/)
+      for (i = 1; i <= count; i++) units[substr(signs[i], 1, 1)] = substr(signs[i], 2)
+      level = 1
+      for (i = 1; i <= length(text); i++) {
+        sign = substr(text, i, 1)
+        sent = "0" units[sign] "1"
+        for (k = 1; k <= 7; k++) {
+          if (substr(sent, k, 1) != level) strike(at + (k - 1) / baud, 0.2)
+          level = substr(sent, k, 1)
+        }
+        strike(at + 6.3 / baud, sign == "_" || sign == "^" ? 0.25 : 1)
+        at += 7.5 / baud
+      }
+      ringing(1, 2150, 260); ringing(2, 1180, 170); ringing(3, 430, 110)
+      print "; Sample Rate " rate; print "; Channels 1"
+      next_strike = 1
+      for (i = 0; i < (at + 0.08) * rate; i++) {
+        while (next_strike <= strikes && when[next_strike] <= i) push += force[next_strike++]
+        pushed = push * (2 * draw() - 1)
+        push *= 0.93
+        value = 0
+        for (k = 1; k <= 3; k++) {
+          now = forward[k] * last[k] + back[k] * before[k] + pushed
+          before[k] = last[k]; last[k] = now
+          value += now * (k == 3 ? 0.03 : 0.1)
+        }
+        printf "%.6f %.5f\n", i / rate, value / 4
+      }
+    }' >rattle.dat
+  sx rattle.dat -r $RATE -b 16 -c 1 "$3" gain -n -3
+}
+
+# Sentences spread over a given time, the moments at which they begin for `cues`. $1: seconds, $2: file, $3: what makes
+# a sentence (`say voice speed pitch`, `rattle baud`), then one sentence per argument, `text|shares`: followed by its
+# shares of the remaining silence.
 spread() {
-  local seconds=$1 file=$2 voice=$3 speed=$4 pitch=$5 spoken=0 shares=0 i=0 line n unit
-  shift 5
+  local seconds=$1 file=$2 maker=$3 spoken=0 shares=0 i=0 at=0 line n unit
+  shift 3
   for line in "$@"; do
     i=$((i + 1))
     n=$(printf %02d $i)
-    say "$voice" "$speed" "$pitch" "${line%|*}" "say-$n.wav"
+    $maker "${line%|*}" "say-$n.wav"
     spoken=$(calc "$spoken + $(soxi -D "say-$n.wav")")
     shares=$((shares + ${line##*|}))
   done
@@ -94,12 +149,15 @@ spread() {
   local parts=() silence
   breath breath.wav
   i=0
+  moments+=("${file%.wav}:")
   for line in "$@"; do
     i=$((i + 1))
     n=$(printf %02d $i)
     silence=$(calc "$unit * ${line##*|}")
+    moments+=("$(printf %.1f "$at")")
+    at=$(calc "$at + $(soxi -D "say-$n.wav") + $silence")
     parts+=("say-$n.wav")
-    if [ $i -lt $# ] && [ "$(calc "$silence > 0.7")" = 1 ]; then
+    if [[ $maker = say* ]] && [ $i -lt $# ] && [ "$(calc "$silence > 0.7")" = 1 ]; then
       sx -n -r $RATE -c 1 "rest-$n.wav" trim 0 "$(calc "$silence - 0.38")"
       sx breath.wav "breath-$n.wav" pad 0 0.04
       parts+=("rest-$n.wav" "breath-$n.wav")
@@ -111,14 +169,15 @@ spread() {
   sx "${parts[@]}" "$file"
 }
 
-# A part of the city's voices.yaml, in its time: the recording when there is one, otherwise the synthesiser. $1: name, $2: file
+# A part of the city's voices.yaml, in its time: the recording when there is one, otherwise the telegraph of a person, or
+# the synthesiser of a machine. $1: name, $2: file
 speak() {
-  local description seconds voice speed pitch
+  local description seconds maker
   mapfile -t description < <(cd "$root" && node --import tsx scripts/voices.ts "$(basename "$city")" --scenarios "$(dirname "$city")" --part "$1")
   if [ ${#description[@]} -lt 2 ]; then echo "voices.yaml has no part « $1 »" >&2; exit 1; fi
-  read -r seconds voice speed pitch <<<"${description[0]}"
+  read -r seconds maker <<<"${description[0]}"
   if [ -f "$city/voices/$1.flac" ]; then sx "$city/voices/$1.flac" -r $RATE -c 1 "$2" pad 0 "$seconds" trim 0 "$seconds"
-  else spread "$seconds" "$2" "$voice" "$speed" "$pitch" "${description[@]:1}"; fi
+  else spread "$seconds" "$2" "$maker" "${description[@]:1}"; fi
 }
 
 # Makes a voice sound like a field radio of 1950: a small room, a tape that does not turn quite evenly, a narrow band.
@@ -138,7 +197,7 @@ whisper_in_hiss() {
   sx one-air.wav one-fit.wav pad 0 "$1" trim 0 "$1"
   hiss "$1" one-hiss.wav "$4"
   sx -m -v 0.9 one-fit.wav -v 1 one-hiss.wav "$2.wav" fade t 0.08 "$1" 0.15 gain -n -3
-  encode "$2.wav" "$2" 24k 40k
+  encode "$2.wav" "$2" 16k 24k 16000
 }
 
 # A fountain's rush, and drops that fall in it: four seconds, to be mixed. $1: file
@@ -220,4 +279,48 @@ knock() {
   sx -n -r $RATE -c 1 body.wav synth 0.5 sine "$2" fade l 0.001 "$3" "$(calc "$3 - 0.002")" pad 0 0.5 trim 0 0.5
   sx -n -r $RATE -c 1 grain.wav synth 0.5 whitenoise band -n "$(calc "$2 * 2.2")" "$(calc "$2 * 1.6")" fade l 0.001 0.03 0.028 pad 0 0.5 trim 0 0.5
   sx -m -v 0.8 body.wav -v "$4" grain.wav "$1" gain -n -4
+}
+
+# --- a telephone call -----------------------------------------------------------
+# An open line: hum and breath. $1: seconds, $2: file
+line() {
+  sx -n -r $RATE -c 1 line-1.wav synth "$1" pinknoise band -n 1300 1100 vol 0.5 tremolo 0.3 30
+  sx -n -r $RATE -c 1 line-2.wav synth "$1" sawtooth 50 highpass 280 lowpass 900 vol 0.12
+  sx -m line-1.wav line-2.wav "$2" gain -n -3 vol 0.06
+}
+
+# What the two ends of a call sound like, in turn, each turn behind the click of a relay. $1: file, then `seconds:wav`
+# for each line: that much of the end's own sound.
+turns() {
+  local file=$1 at=0 turn wav seconds parts=()
+  shift
+  knock relay.wav 1500 0.012 1
+  for turn in "$@"; do
+    seconds=${turn%%:*} wav=${turn#*:}
+    parts+=("turn-$at.wav")
+    sx "$wav" turn.wav trim "$at" "$seconds" fade t 0.05 "$seconds" 0.05
+    sx -m -v 1 turn.wav -v 0.12 relay.wav "turn-$at.wav" trim 0 "$seconds"
+    at=$((at + seconds))
+  done
+  sx "${parts[@]}" "$file"
+}
+
+# The lines of a call as a machine takes them down, each in its time. $1: file, $2: page with the lines, then the seconds
+# of each
+taken_down() {
+  local file=$1 page=$2 said seconds n=0 parts=()
+  shift 2
+  mapfile -t said < <(sed -n 's/.*<Line[^>]*>\(.*\)<\/Line>.*/\1/p' "$page")
+  for seconds in "$@"; do
+    rattle "$(calc "7.8 * (${#said[n]} + 4) / ($seconds - 0.6)")" "${said[n]}" taken.wav
+    sx taken.wav -r $RATE -c 1 "taken-$n.wav" pad 0.3 "$seconds" trim 0 "$seconds"
+    parts+=("taken-$n.wav")
+    n=$((n + 1))
+  done
+  sx "${parts[@]}" "$file"
+}
+
+# A tone of the exchange. $1: file, $2: seconds, $3: how many times, each followed by as much silence
+tone() {
+  sx -n -r $RATE -c 1 "$1" synth "$2" sine 440 vol 0.4 fade t 0.01 "$2" 0.01 pad 0 "$2" repeat "$(($3 - 1))"
 }

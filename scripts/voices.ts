@@ -9,7 +9,7 @@ import { escapeMarkup } from '../server/rendering/document.ts';
 import { fontFaces, styles } from '../server/studio/sheets/sheet-styles.ts';
 import { counted, formatProblemOfCity, readCityRequest } from './shared/cities.ts';
 import { EXIT, misuse } from './shared/command-line.ts';
-import { readParts, type SpokenPart, synthetic } from './voices/city-voices.ts';
+import { readParts, type SpokenPart, toRecord, unrecorded } from './voices/city-voices.ts';
 import { FfmpegMissing, type TakenRecording, takeRecordings } from './voices/take-recordings.ts';
 
 interface Options {
@@ -34,21 +34,24 @@ function complain(sentence: string): null {
 }
 
 /**
- * For make-sounds.sh: the seconds and the synthesiser's voice, then a line « text|share of the silence » for
- * each sentence.
+ * For make-sounds.sh: the seconds and the function of sounds.sh that makes a sentence, then a line « text|share of
+ * the silence » for each sentence.
  */
 function printPart(parts: readonly SpokenPart[], name: string): number {
   const part = parts.find((one) => one.name === name);
   if (!part) return complain(`Aucune prise ne s’appelle « ${name} ».`) ?? EXIT.problems;
-  const { voice, speed, pitch } = part.voice.synthesis;
   console.log(
     [
-      `${part.seconds} ${voice} ${speed} ${pitch}`,
+      `${part.seconds} ${makerOf(part.voice)}`,
       ...part.lines.map(({ say, rest = 3 }) => `${say}|${rest}`),
     ].join('\n'),
   );
   return EXIT.fine;
 }
+
+/** A person is told by a telegraph, a machine by the synthesiser. */
+const makerOf = ({ telegraph, synthesis }: SpokenPart['voice']): string =>
+  synthesis ? `say ${synthesis.voice} ${synthesis.speed} ${synthesis.pitch}` : `rattle ${telegraph?.baud}`;
 
 function writeBooklet(
   city: string,
@@ -56,7 +59,7 @@ function writeBooklet(
   parts: readonly SpokenPart[],
   out = `voix-${city}.html`,
 ): number {
-  const left = new Set(synthetic(folder, parts).map(({ name }) => name));
+  const left = new Set(unrecorded(folder, parts).map(({ name }) => name));
   const recorded = new Set(parts.flatMap(({ name }) => (left.has(name) ? [] : [name])));
   writeFileSync(out, bookletHtml(city, parts, recorded));
   console.log(`Écrit : ${out} (${counted(parts.length, 'prise')}, dont ${recorded.size} enregistrées).`);
@@ -77,11 +80,11 @@ function take(folder: string, recordings: string, parts: readonly SpokenPart[]):
   if (taken.length === 0) return complain(`« ${recordings} » n’a aucun fichier .wav.`) ?? EXIT.problems;
   for (const { file, refusal } of taken)
     console.log(refusal === null ? `${file} : prise.` : `${file} : refusée, ${refusal}`);
-  const left = synthetic(folder, parts);
+  const left = unrecorded(folder, parts);
   console.log(
     left.length === 0
       ? 'Toutes les voix sont enregistrées.'
-      : `Encore de synthèse : ${left.map(({ name }) => name).join(', ')}.`,
+      : `Encore au télégraphe : ${left.map(({ name }) => name).join(', ')}.`,
   );
   const isMade = taken.every(({ refusal }) => refusal !== null) || makeSounds(folder);
   return isMade && taken.every(({ refusal }) => refusal === null) ? EXIT.fine : EXIT.problems;
@@ -98,7 +101,7 @@ function makeSounds(folder: string): boolean {
 export function main(argv: readonly string[]): void {
   const program = new Command('voices')
     .description(
-      'Écrit le livret d’enregistrement des voix d’une ville, ou prend les enregistrements à la place du synthétiseur.',
+      'Écrit le livret d’enregistrement des voix d’une ville, ou prend les enregistrements à la place du télégraphe.',
     )
     .option('--out <fichier>', 'où écrire le livret ; sans rien, voix-<ville>.html')
     .option('--take <dossier>', 'prend les WAV d’un dossier, chacun au nom de sa prise, et refait les sons')
@@ -114,7 +117,7 @@ export function main(argv: readonly string[]): void {
   if (!parts) process.exitCode = EXIT.problems;
   else if (part !== undefined) process.exitCode = printPart(parts, part);
   else if (recordings !== undefined) process.exitCode = take(folder, recordings, parts);
-  else process.exitCode = writeBooklet(city, folder, parts, out);
+  else process.exitCode = writeBooklet(city, folder, toRecord(parts), out);
 }
 
 const text = (words: string): string => escapeMarkup(typeset(words));

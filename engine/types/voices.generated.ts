@@ -5,7 +5,10 @@ export interface VoicesFile {
     [k: string]: {
       who: string;
       how: string;
-      synthesis: {
+      telegraph?: {
+        baud: number;
+      };
+      synthesis?: {
         voice: string;
         speed: number;
         pitch: number;

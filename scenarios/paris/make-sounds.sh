@@ -9,8 +9,6 @@ out=${1:-$city/media}
 . "$city/../../scripts/sounds.sh"
 
 LENGTH=40
-# The agent has a cold.
-COLD=(equalizer 950 1.4q 7 equalizer 2300 2q -6 lowpass 2900)
 
 # Crackle, from numbers that are drawn the same way at every run. $1: seconds, $2: file, $3: cracks a second
 crackle() {
@@ -39,12 +37,11 @@ encode souffle.wav souffle 24k 32k
 
 # 2. The broadcast: eight numbers, twice.
 speak emission voice.wav
-sx voice.wav cold.wav gain -n -8 "${COLD[@]}"
-on_air cold.wav voice-air.wav pad 0.8 0.8
+on_air voice.wav voice-air.wav pad 0.8 0.8
 hiss $LENGTH under.wav 0.045
 crackle $LENGTH cracks.wav 9
 sx -m -v 1 voice-air.wav -v 1 under.wav -v 0.22 cracks.wav emission.wav trim 0 $LENGTH fade t 0.05 $LENGTH 0.1 gain -n -1.5
-encode emission.wav emission 28k 40k
+encode emission.wav emission 16k 24k 16000
 
 # 3. Decoys.
 # A barrel organ, two bars in three time, of no known tune.
@@ -127,5 +124,18 @@ creak c3.wav 0.50 55 104 560
 tape 2 creaks.wav 0.05:0.8:c1.wav 0.05:0.3:foot.wav 0.72:0.7:c2.wav 0.72:0.3:foot.wav 1.34:0.9:c3.wav 1.34:0.35:foot.wav
 sx creaks.wav grincement.wav reverb 20 trim 0 2 fade t 0.01 2 0.15 gain -n -4
 encode grincement.wav grincement 24k 40k
+
+# 5. The call of the transcription: the line, the machine that takes it down, a floor, and somebody who goes up.
+CALL=156
+line $CALL open.wav
+taken_down machine.wav "$city/documents/transcription.mdx" 5 15 5 28 3 16 4 12 3 50 5 10
+knock contact.wav 1500 0.02 1
+tape 0.4 click.wav 0.02:0.9:contact.wav 0.11:0.6:contact.wav
+knock door.wav 150 0.25 0.5
+tone ringing.wav 0.7 1
+tape $CALL marks.wav 0:0.5:ringing.wav 0.9:0.9:click.wav 64.5:0.7:c1.wav 152.2:0.6:step.wav 152.7:0.55:step.wav 153.2:0.5:step.wav 153.7:0.45:step.wav 154.2:0.4:step.wav 155:0.8:door.wav 155.5:0.9:click.wav
+sx -m -v 1 open.wav -v 0.3 machine.wav -v 0.7 marks.wav appel.wav trim 0 $CALL highpass 280 lowpass 3400 \
+  compand 0.01,0.2 6:-70,-60,-42,-24,-22,-14,0,-8 fade t 0.02 $CALL 0.1 gain -n -2
+encode appel.wav appel 8k 16k 16000
 
 report

@@ -46,7 +46,7 @@ hiss 11 h.wav 0.30
 lapping 11 l.wav 0.10
 sx -m -v 1 h.wav -v 1 l.wav long.wav
 seamless long.wav souffle.wav 10
-encode souffle.wav souffle 24k 32k
+encode souffle.wav souffle 16k 24k 16000
 
 # --- 2. the ring, without a voice ---------------------------------------------
 tape 5 try.wav 0.30:0.8:brick.wav 0.75:0.75:brick.wav 1.20:0.85:brick.wav 2.60:0.9:stone.wav 3.10:0.85:stone.wav 3.60:0.9:stone.wav
@@ -72,7 +72,7 @@ sx w2.wav water2.wav fade t 0.8 8 0.3
 tape 34 water.wav 0:1:water1.wav 25.9:1:water2.wav
 carrier 34 below.wav 0.16
 mix 34 emission-a voices.wav 1:water.wav 1:below.wav
-encode emission-a.wav emission-a 24k 32k
+encode emission-a.wav emission-a 16k 24k 16000
 
 # --- 4. second broadcast: somebody else opens ----------------------------------
 speak ancien-et-neuf s1.wav
@@ -89,7 +89,7 @@ hiss 4 u2.wav 0.13
 hiss 9 u3.wav 0.035
 tape 30 under.wav 0:1:u1.wav 17.4:1:u2.wav 21.3:1:u3.wav
 mix 30 emission-b voices.wav 1:under.wav
-encode emission-b.wav emission-b 24k 32k
+encode emission-b.wav emission-b 16k 24k 16000
 
 # --- 5. third broadcast: birds, pruning shears, and the rule twice --------------
 speak regle one.wav
@@ -107,25 +107,28 @@ tape 42 birds.wav 0.2:1:bird.wav 5.2:0.7:bird.wav 6.1:0.9:bird.wav 11.4:0.6:bird
 tape 42 garden.wav 3.1:1:shears.wav 8.6:0.9:shears.wav 9.4:0.8:shears.wav 15.0:1:shears.wav 22.5:1:shears.wav 27.4:0.9:shears.wav 33.2:1:shears.wav 38.6:0.9:shears.wav
 hiss 42 under.wav 0.03
 mix 42 emission-c voices.wav 0.24:birds.wav 0.4:garden.wav 1:under.wav
-encode emission-c.wav emission-c 24k 32k
+encode emission-c.wav emission-c 16k 24k 16000
 
 # --- 6. decoys -----------------------------------------------------------------
-# Water that gushes, people who laugh far away, then her.
+# Water that gushes, a musical box far away, then her.
 fountain rush-1.wav
 tape 5 joy-water.wav 0:1:rush-1.wav 1.6:0.8:rush-1.wav
-say fr+f4 210 70 'ha ha ha ha' laugh-1.wav
-say fr+m7 200 66 'hé hé hé' laugh-2.wav
-tape 5 laughs.wav 0.3:0.5:laugh-1.wav 0.9:0.4:laugh-2.wav 1.5:0.35:laugh-1.wav
-sx laughs.wav far.wav "${RADIO[@]}" reverb 70 trim 0 5 vol 0.35
+marks=()
+for note in 0.2:1046 0.5:1318 0.8:1568 1.1:1318 1.4:1174 1.7:1396 2.0:1046; do
+  stroke 1 "comb-${note#*:}.wav" "${note#*:}:0.6:0.7" "$((${note#*:} * 3)):0.15:0.3"
+  marks+=("${note%:*}:0.5:comb-${note#*:}.wav")
+done
+tape 5 box.wav "${marks[@]}"
+sx box.wav far.wav "${RADIO[@]}" reverb 70 trim 0 5 vol 0.35
 speak invitee invited.wav
 on_air invited.wav invited-air.wav
-tape 5 voices.wav 2.3:1:invited-air.wav
+tape 5 voices.wav 2.2:1:invited-air.wav
 hiss 5 under.wav 0.04
 mix 5 leurre-1 voices.wav 0.25:joy-water.wav 1:far.wav 1:under.wav
-encode leurre-1.wav leurre-1 24k 40k
+encode leurre-1.wav leurre-1 16k 24k 16000
 
 whisper_in_hiss 3 leurre-2 jour-d-abord 0.12
-whisper_in_hiss 4 leurre-3 mois 0.10
+whisper_in_hiss 5 leurre-3 mois 0.10
 whisper_in_hiss 3 leurre-4 ancien-d-abord 0.12
 whisper_in_hiss 3 leurre-5 le-plus-jeune 0.12
 whisper_in_hiss 4 leurre-6 la-tour 0.10
@@ -135,10 +138,27 @@ speak deja-passe again.wav
 sx again.wav near.wav highpass 110 lowpass 5200 bass +3 gain -n -3 pad 0.3
 hiss 6 under.wav 0.02
 mix 6 leurre-7 near.wav 1:under.wav
-encode leurre-7.wav leurre-7 24k 40k
+encode leurre-7.wav leurre-7 16k 24k 16000
 
 carrier 5 porteuse.wav 0.6
 sx porteuse.wav porteuse-fit.wav fade t 0.3 5 0.5
-encode porteuse-fit.wav porteuse 24k 40k
+encode porteuse-fit.wav porteuse 16k 24k 16000
+
+# --- 7. the call of the transcription: her telephone box and his clock, in turn ----
+CALL=156
+line $CALL open.wav
+lapping $CALL box-1.wav 0.12
+sx box-1.wav box.wav bandpass 700 1.2q reverb 40 trim 0 $CALL vol 0.9
+knock tick.wav 2300 0.01 0.6
+sx tick.wav second.wav pad 0 0.5 trim 0 1
+sx second.wav office.wav repeat $((CALL - 1)) vol 0.13
+turns ends.wav 5:office.wav 15:box.wav 5:office.wav 28:box.wav 3:office.wav 16:box.wav 4:office.wav 12:box.wav 3:office.wav 50:box.wav 5:office.wav 10:box.wav
+knock glass.wav 1750 0.06 0.4
+tone ringing.wav 0.7 1
+tone engaged.wav 0.45 5
+tape $CALL marks.wav 0:0.5:ringing.wav 0.9:0.9:click.wav 76.3:0.8:glass.wav 76.7:0.7:glass.wav 77.1:0.8:glass.wav 131.5:0.7:glass.wav 131.9:0.6:glass.wav 132.3:0.7:glass.wav 150.6:0.9:click.wav 151.1:0.35:engaged.wav 155.5:0.7:click.wav
+sx -m -v 1 open.wav -v 1 ends.wav -v 0.7 marks.wav appel.wav trim 0 $CALL highpass 280 lowpass 3400 \
+  compand 0.01,0.2 6:-70,-60,-42,-24,-22,-14,0,-8 fade t 0.02 $CALL 0.1 gain -n -2
+encode appel.wav appel 8k 8k 16000
 
 report

@@ -13,13 +13,13 @@ hiss 6 long.wav 0.30
 seamless long.wav souffle.wav 5
 encode souffle.wav souffle 24k 32k
 
-# 2. L’émission : une prise de voices.yaml, dite par le synthétiseur tant que personne ne l’a enregistrée.
+# 2. L’émission : une prise de voices.yaml, frappée par un télégraphe tant que personne ne l’a enregistrée.
 speak emission voice.wav
 on_air voice.wav voice-radio.wav pad 0.3
 sx voice-radio.wav voice-fit.wav pad 0 2 trim 0 $LENGTH
 hiss $LENGTH under.wav 0.035
 sx -m -v 1 voice-fit.wav -v 1 under.wav emission.wav trim 0 $LENGTH fade t 0.02 $LENGTH 0.05 gain -n -1.5
-encode emission.wav emission 24k 32k
+encode emission.wav emission 16k 24k 16000
 
 # 3. Le leurre : la fontaine, quatre secondes.
 fountain water.wav

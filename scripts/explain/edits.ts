@@ -53,7 +53,7 @@ const VOICES = `voices:
   corot:
     who: Aimé Corot
     how: Doux.
-    synthesis: { voice: fr+m3, speed: 120, pitch: 30 }
+    telegraph: { baud: 100 }
 parts:
   appel:
     sound: emission

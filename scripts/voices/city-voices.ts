@@ -38,5 +38,10 @@ export function readParts({ files }: ScenarioSource): {
 export const recordingOf = (cityFolder: string, name: string): string =>
   join(cityFolder, 'voices', `${name}.flac`);
 
-export const synthetic = (cityFolder: string, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
-  parts.filter(({ name }) => !existsSync(recordingOf(cityFolder, name)));
+/** What a machine says needs no recording. */
+export const toRecord = (parts: readonly SpokenPart[]): readonly SpokenPart[] =>
+  parts.filter(({ voice }) => voice.synthesis === undefined);
+
+/** The parts of people that nobody has recorded. */
+export const unrecorded = (cityFolder: string, parts: readonly SpokenPart[]): readonly SpokenPart[] =>
+  toRecord(parts).filter(({ name }) => !existsSync(recordingOf(cityFolder, name)));

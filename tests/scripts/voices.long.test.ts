@@ -38,13 +38,22 @@ describe('npm run voices', () => {
   it('prints a part for the script that makes the sounds', () => {
     expect(voices('--part', 'appel')).toEqual({
       code: 0,
-      stdout: '3 fr+m3 120 30\nLa mer garde une anémone.|3\n',
+      stdout: '3 rattle 100\nLa mer garde une anémone.|3\n',
       stderr: '',
     });
     expect(voices('--part', 'rappel')).toMatchObject({
       code: 1,
       stderr: 'Aucune prise ne s’appelle « rappel ».\n',
     });
+  });
+
+  it('leaves what a machine says to the synthesiser, and out of the booklet', () => {
+    const machine = { 'telegraph: { baud: 100 }': 'synthesis: { voice: fr+m3, speed: 120, pitch: 30 }' };
+    writeCity(scenarios, tinyCity(withVoices(machine)));
+    expect(voices('--part', 'appel').stdout).toMatch(/^3 say fr\+m3 120 30\n/u);
+    const out = join(folder, 'livret.html');
+    expect(voices('--out', out).stdout).toBe(`Écrit : ${out} (0 prise, dont 0 enregistrées).\n`);
+    expect(callScript(checkMain, ['ville', '--scenarios', scenarios]).stdout).not.toContain('télégraphe');
   });
 
   it('says what it misses: a city, its voices, the folder, a WAV', () => {
@@ -79,14 +88,14 @@ describe('npm run voices', () => {
     }
   });
 
-  it('is named by npm run check as synthetic until its recording exists', () => {
+  it('is named by npm run check as telegraphed until its recording exists', () => {
     const check = () => callScript(checkMain, ['ville', '--scenarios', scenarios]).stdout;
     expect(check()).toContain(
-      'ville : 1 prise dite par un synthétiseur. Le livret d’enregistrement : npm run voices -- ville\n',
+      'ville : 1 prise frappée par un télégraphe. Le livret d’enregistrement : npm run voices -- ville\n',
     );
     mkdirSync(join(scenarios, 'ville/voices'));
     writeFileSync(recording, '');
-    expect(check()).not.toContain('synthétiseur');
+    expect(check()).not.toContain('télégraphe');
   });
 });
 

@@ -6,7 +6,7 @@ export const texts = {
     title: 'Voix inconnue',
     severity: 'error',
     explanation:
-      'La prise nomme une voix que le fichier ne décrit pas : ni le synthétiseur ni le livret ne sauraient qui parle.',
+      'La prise nomme une voix que le fichier ne décrit pas : ni le télégraphe ni le livret ne sauraient qui parle.',
   },
   'part-without-sound': {
     title: 'Prise que personne n’entendra',
@@ -23,7 +23,7 @@ export const texts = {
     title: 'Phrases qui ne tiennent pas dans leur durée',
     severity: 'error',
     explanation:
-      'Une voix posée dit quinze signes à la seconde : au-delà, la prise serait coupée ou récitée.',
+      'Une voix posée dit quinze signes à la seconde, un télégraphe de 75 bauds dix : au-delà, la prise serait coupée ou récitée.',
   },
   'missing-walkthrough': {
     title: 'Parcours principal absent',

@@ -132,25 +132,51 @@ const TOLERANCE_S = 1;
 
 const inFrench = (seconds: number): string => String(Math.round(seconds * 10) / 10).replace('.', ',');
 
-/**
- * Each length that a receiver announces must be that of the file: the frequency is sent when the recording
- * ends.
- */
+interface AnnouncedLength {
+  readonly sound: string;
+  readonly seconds: number;
+  readonly at: SourceRange;
+  /** What the writer writes before the right length. */
+  readonly field: string;
+}
+
+/** A receiver sends its frequency when the recording ends. */
+const lengthsOfStep = ({ file, value: { puzzle } }: Located<'step'>): AnnouncedLength[] =>
+  ((puzzle && puzzleTypeOf(puzzle).sounds?.(puzzle)) ?? []).map(({ sound, seconds, path }) => ({
+    sound,
+    seconds,
+    at: file.valueAt(['puzzle', ...path]),
+    field: 'seconds:',
+  }));
+
+/** The lines of a call run along with its sound. */
+function lengthsOfCalls({ scenario, pages }: LinkContext['draft']): AnnouncedLength[] {
+  return (scenario?.value.documents ?? []).flatMap(({ slug, infos }, index) => {
+    const page = pages.find(({ kind, slug: name }) => kind === 'documents' && name === slug);
+    const call = page?.media.find(({ component }) => component === 'Transcript');
+    const at = scenario?.file.valueAt(['documents', index, 'infos', 'segments']);
+    if (!call || !infos?.segments || !at) return [];
+    const seconds = infos.segments.reduce((sum, length) => sum + length, 0);
+    return [{ sound: call.name, seconds, at, field: 'des segments dont la somme est' }];
+  });
+}
+
+/** Each length that is announced must be that of the file. */
 export function checkSoundLengths({ draft, report }: LinkContext): void {
   const measured = draft.source.soundSeconds;
   if (!measured) return;
-  for (const { file, value } of draft.steps) {
-    const lengths = value.puzzle ? (puzzleTypeOf(value.puzzle).sounds?.(value.puzzle) ?? []) : [];
-    for (const { sound, seconds, path } of lengths) {
-      const real = measured.get(`${sound}.ogg`);
-      if (real === undefined || Math.abs(real - seconds) <= TOLERANCE_S) continue;
-      const message = `Le son « ${sound} » dure ${inFrench(real)} s, et non ${inFrench(seconds)} s.`;
-      report(
-        'recording-length',
-        file.valueAt(['puzzle', ...path]),
-        message,
-        `Écrivez seconds: ${Math.round(real * 10) / 10}, ou changez le fichier.`,
-      );
-    }
+  for (const { sound, seconds, at, field } of [
+    ...draft.steps.flatMap(lengthsOfStep),
+    ...lengthsOfCalls(draft),
+  ]) {
+    const real = measured.get(`${sound}.ogg`);
+    if (real === undefined || Math.abs(real - seconds) <= TOLERANCE_S) continue;
+    const message = `Le son « ${sound} » dure ${inFrench(real)} s, et non ${inFrench(seconds)} s.`;
+    report(
+      'recording-length',
+      at,
+      message,
+      `Écrivez ${field} ${Math.round(real * 10) / 10}, ou changez le fichier.`,
+    );
   }
 }

@@ -5,6 +5,8 @@ import type { LinkContext } from './context.ts';
 
 /** Signs that a calm voice says in a second, without its silences. */
 const SIGNS_A_SECOND = 15;
+/** What a telegraph sends for one sign: a start, five units and a stop. */
+const UNITS_A_SIGN = 7.5;
 
 const inFrench = (seconds: number): string => String(seconds).replace('.', ',');
 
@@ -44,8 +46,9 @@ export function checkVoices({ draft, report }: LinkContext): void {
         wayOut,
       );
     }
-    const needed =
-      Math.ceil((10 * lines.reduce((signs, { say }) => signs + say.length, 0)) / SIGNS_A_SECOND) / 10;
+    const { baud } = value.voices[voice]?.telegraph ?? {};
+    const pace = baud === undefined ? SIGNS_A_SECOND : baud / UNITS_A_SIGN;
+    const needed = Math.ceil((10 * lines.reduce((signs, { say }) => signs + say.length, 0)) / pace) / 10;
     if (needed > seconds) {
       const message = `La prise « ${name} » demande ${inFrench(needed)} s, et n’en a que ${inFrench(seconds)}.`;
       report(

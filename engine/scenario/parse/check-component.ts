@@ -109,7 +109,11 @@ function checkMissing(element: JsxElement, name: string, rule: ComponentRule, co
   }
 }
 
-function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: TagContext): MediumUse | null {
+function checkValue(
+  attribute: NamedAttribute,
+  rule: AttributeRule,
+  context: TagContext,
+): Omit<MediumUse, 'component'> | null {
   const { source, report, language } = context;
   if (rule.holds === 'flag') return checkFlag(attribute, context);
   if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
@@ -175,7 +179,8 @@ function checkAttributes(
       return [];
     }
     const known = rule.attributes[attribute.name];
-    if (known) return checkValue(attribute, known, context) ?? [];
+    const use = known && checkValue(attribute, known, context);
+    if (known) return use ? [{ ...use, component: name }] : [];
     const wayOut = didYouMean(attribute.name, Object.keys(rule.attributes), 'Retirez-le.');
     context.report(
       'unknown-attribute',
@@ -228,6 +233,8 @@ export function checkComponent(
 /** One reference to a medium. */
 export interface MediumUse {
   readonly name: string;
+  /** The tag that names it. */
+  readonly component: string;
   readonly holds: Exclude<AttributeHolds, 'text' | 'flag'>;
   readonly at: SourceRange;
   /** The index of the passage of the page that contains it; undefined when every reader has it. */

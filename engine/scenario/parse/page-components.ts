@@ -28,6 +28,7 @@ const text = { required: true, holds: 'text' } as const;
 const optionalText = { required: false, holds: 'text' } as const;
 const file = { required: true, holds: 'file' } as const;
 const sound = { required: true, holds: 'sound' } as const;
+const optionalSound = { required: false, holds: 'sound' } as const;
 const data = { required: true, holds: 'data' } as const;
 
 /**
@@ -39,8 +40,8 @@ export const pageComponents = {
   Picture: { attributes: { name: file, alt: text, caption: optionalText } },
   /** A player for a sound of media/, with its transcript. */
   Sound: { attributes: { name: sound, transcript: text } },
-  /** The transcript of a call; contains Lines. */
-  Transcript: { attributes: {} },
+  /** The transcript of a call; contains Lines. With the sound of the line, it runs along as it is heard. */
+  Transcript: { attributes: { sound: optionalSound } },
   Line: { attributes: { voice: text }, inside: 'Transcript' },
   /** The city map, drawn from data. */
   CityMap: { attributes: { data } },

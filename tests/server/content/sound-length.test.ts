@@ -37,6 +37,22 @@ describe('the length of a sound', () => {
     ]);
     expect(story).toBeNull();
   });
+
+  test('is compared with the lines of the call that it is heard with', () => {
+    const source = readCityFolder(VALMER);
+    const files = source.files.map((file) => ({
+      ...file,
+      text: file.text.replace('<Transcript>', '<Transcript sound="bulletin">'),
+    }));
+    const { diagnostics } = compileCity({ ...source, files });
+    expect(diagnostics.map(({ code, at, wayOut }) => [code, at.file, wayOut])).toEqual([
+      [
+        'recording-length',
+        'scenario.yaml',
+        'Écrivez des segments dont la somme est 22, ou changez le fichier.',
+      ],
+    ]);
+  });
 });
 
 test('drawings with text are known', () => {

@@ -75,6 +75,27 @@ describe('a page', () => {
     ]);
     expect(screen.getByText(/1 min 23 s/)).toBeDefined();
   });
+
+  it('marks the line of a call that is heard, by the clock where nothing plays', async () => {
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new Error('NotAllowedError'));
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    Element.prototype.scrollIntoView = vi.fn();
+    show(
+      () => (
+        <Transcript sound="cloche">
+          <Line voice="Standard">Allô ?</Line>
+          <Line voice="H. Q.">Oui.</Line>
+        </Transcript>
+      ),
+      { infos: { segments: [0.3, 60] } },
+    );
+    const heard = () => document.querySelector('[aria-current]')?.textContent ?? '';
+    fireEvent.click(await screen.findByRole('button', { name: 'Écouter' }));
+    await vi.waitFor(() => expect(heard()).toContain('Allô'));
+    await vi.waitFor(() => expect(heard()).toContain('Oui.'));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrêter' }));
+    expect(heard()).toBe('');
+  });
 });
 
 describe('a document', () => {

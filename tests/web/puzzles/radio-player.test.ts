@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRadioPlayer, type RadioListener } from '../../../web/puzzles/tuner/radio-player.ts';
+import { createRadioPlayer, type RadioListener } from '../../../web/state/device/radio-player.ts';
 
 /** An audio element that plays only as far as the test advances it. */
 class FakeAudio extends EventTarget {

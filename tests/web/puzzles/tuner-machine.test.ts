@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { captionAt, tunerMachine } from '../../../web/puzzles/tuner/tuner-machine.ts';
-import type { RadioListener, Track } from '../../../web/puzzles/tuner/radio-player.ts';
+import type { RadioListener, Track } from '../../../web/state/device/radio-player.ts';
 import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';
 
 const sound = { ogg: '/media/a.ogg', mp3: '/media/a.mp3' };

@@ -15,7 +15,7 @@ import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
 import { useSavedText, useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
-import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
+import { createRadioPlayer, type CreateRadioPlayer } from '../../state/device/radio-player.ts';
 import styles from './Tuner.module.css';
 import { captionAt, codeOfValue, tunerMachine } from './tuner-machine.ts';
 import type { Catalogue } from '../../words/catalogues.ts';

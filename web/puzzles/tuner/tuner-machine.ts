@@ -4,7 +4,7 @@ import type { TunerPublic, TunerReveal } from '../../../engine/puzzles/tuner.ts'
 import { failureOf, replyOf, SUBMIT_FAILED, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
 import { submission, type SubmissionEvent } from '../shared/submission.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
-import type { CreateRadioPlayer, Track } from './radio-player.ts';
+import type { CreateRadioPlayer, Track } from '../../state/device/radio-player.ts';
 
 export interface TunerInput {
   readonly puzzle: TunerPublic;

@@ -57,6 +57,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   caption: 'Légende',
   legend: 'Légende',
   transcript: 'Transcription',
+  sound: 'Son',
   voice: 'Voix',
   who: 'Nom',
   side: 'Bord',

@@ -1,5 +1,5 @@
 import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
-import { playsOgg } from '../../state/device/plays-ogg.ts';
+import { playsOgg } from './plays-ogg.ts';
 
 /** A station has a length and loops; noise has no end. */
 export interface Track {
@@ -10,7 +10,7 @@ export interface Track {
 export interface RadioListener {
   /** Position in the station's loop, 0 to 1. */
   position(share: number): void;
-  /** The station has ended; it starts again. */
+  /** The station has ended; it starts again unless it is stopped now. */
   ended(): void;
   /** No audio is available: a clock replaces it. */
   silent(): void;
@@ -64,6 +64,7 @@ export function createRadioPlayer(
 
   const finish = () => {
     listener.ended();
+    if (!track) return;
     if (clockStart !== null) clockStart = Date.now();
     else if (audio) {
       audio.currentTime = 0;
