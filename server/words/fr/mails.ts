@@ -95,7 +95,7 @@ export const mails = {
     posted: 'Votre planche de timbres vient d’être remise à la poste.',
     follow: 'Suivre votre planche',
     notArrived:
-      'Si rien n’est arrivé dans les jours qui viennent, répondez à ce message : nous en imprimerons une autre.',
+      'Si rien n’est arrivé dans les jours qui viennent, répondez à ce message : nous en imprimerons une autre.',
   },
 
   waiver: {
@@ -139,7 +139,7 @@ export const mails = {
         ? `${count} planches de timbres, imprimées d’après votre partie`
         : 'une planche de timbres, imprimée d’après votre partie',
     sheetWithoutWithdrawal:
-      'La planche est faite pour vous, d’après une seule partie : le droit de rétractation ne s’y applique pas (article L. 221-28, 3° du code de la consommation). Les garanties légales restent entières.',
+      'La planche est faite pour vous, d’après une seule partie : le droit de rétractation ne s’y applique pas (article L. 221-28, 3° du code de la consommation). Les garanties légales restent entières.',
   },
   saleReceipt: {
     subject: (number: string) => `Commande ${number} : bien reçue`,

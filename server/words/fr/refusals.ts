@@ -50,7 +50,7 @@ export const refusals = {
     'Ce pli d’essai n’a pas pu être rouvert : il n’est pas de chez nous, ou il a trop attendu. En voici un neuf.',
   unknownPaper: 'Cette page n’est pas dans votre dossier',
   noKeepsake:
-    'Aucune planche à commander : elle s’achète une fois l’enquête finie, par qui a activé la lettre.',
+    'Aucune planche à commander : elle s’achète une fois l’enquête finie, par qui a activé la lettre.',
   noReport: 'Cette partie n’a pas de rapport',
   unknownNote: 'Cette étape n’est pas dans votre carnet',
   noteTooLong: 'Une note a deux cents signes au plus',

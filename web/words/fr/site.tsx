@@ -172,7 +172,7 @@ export const site = {
         posted: 'Votre planche est en route',
         voided: 'Cette planche est annulée',
       },
-      voided: 'La commande est annulée ou remboursée : cette planche ne part pas.',
+      voided: 'La commande est annulée ou remboursée : cette planche ne part pas.',
     },
     done: 'fait',
     toCome: 'à venir',
