@@ -21,6 +21,7 @@ import { createServices, type AppParts } from './services/services.ts';
 import { ensureStaffAccount } from './accounts/staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './platform/seals.ts';
+import { unheardKeepsake } from './shop/keepsake.ts';
 import { unsellable } from './shop/plan-settlement.ts';
 import { addressStore } from './store/orders/addresses.ts';
 import { dispatchStore } from './store/orders/dispatches.ts';
@@ -94,24 +95,12 @@ export function addressedOrRefuse(
 
 const SETUP = '« npm run setup » demande ce qui manque, et l’écrit.';
 
-/** A sheet of stamps that is paid, and of which this server would not hear or could not say the game. */
-const unheardKeepsake = (hasShop: boolean, keys: readonly Buffer[]): readonly string[] => [
-  ...(hasShop
-    ? []
-    : [
-        '« keepsake » vend la planche, et ce serveur n’apprendrait pas ses ventes : donnez-lui STRIPE_WEBHOOK_SECRET ou SHOP_WEBHOOK_SECRET.',
-      ]),
-  ...(keys.length > 0
-    ? []
-    : ['« keepsake » vend la planche, et ce serveur n’a pas de SECRET_KEY pour en signer la partie.']),
-];
-
 /** A product that sells no letter would be found out only by its first buyer. */
 function shopsOrRefuse({ shops, secretKeys }: Settings, { content, facts }: Scenarios): void {
   const hasShop = shops.stripe !== null || shops.standard !== null;
   const wrong = [
     ...(hasShop ? unsellable(facts, content) : []),
-    ...(facts.shop?.keepsake ? unheardKeepsake(hasShop, secretKeys) : []),
+    ...unheardKeepsake(facts, { hasShop, hasKey: secretKeys.length > 0 }),
   ];
   if (wrong.length > 0)
     throw new StartRefused(

@@ -113,3 +113,21 @@ export const presentKeptKeepsake = (saleSeals: Seals, keepsake: Keepsake): ApiSc
   trackingNumber: keepsake.trackingNumber,
   isLeaving: isKeepsakeLeaving(keepsake),
 });
+
+/** One French sentence for each reason why a sheet would be paid of which this server does not hear, or of which game. */
+export const unheardKeepsake = (
+  { shop }: Pick<SiteFile, 'shop'>,
+  { hasShop, hasKey }: { readonly hasShop: boolean; readonly hasKey: boolean },
+): readonly string[] =>
+  shop?.keepsake === undefined
+    ? []
+    : [
+        ...(hasShop
+          ? []
+          : [
+              '« keepsake » vend la planche, et ce serveur n’apprendrait pas ses ventes : donnez-lui STRIPE_WEBHOOK_SECRET ou SHOP_WEBHOOK_SECRET.',
+            ]),
+        ...(hasKey
+          ? []
+          : ['« keepsake » vend la planche, et ce serveur n’a pas de SECRET_KEY pour en signer la partie.']),
+      ];

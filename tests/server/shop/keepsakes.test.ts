@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
+import { unheardKeepsake } from '../../../server/shop/keepsake.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
@@ -27,6 +28,21 @@ const STAMPED = tinyCity({
 });
 const KEY = QUEUE_OPTIONS.settings.secretKeys;
 const DAY = 24 * 3_600_000;
+
+describe('a server that sells the sheet of stamps', () => {
+  const facts = { ...SHOP_FACTS, shop: { ...SHOP, keepsake: KEEPSAKE } };
+  it.each([
+    [facts, true, true, []],
+    [facts, false, true, ['SHOP_WEBHOOK_SECRET']],
+    [facts, true, false, ['SECRET_KEY']],
+    [SHOP_FACTS, false, false, []],
+  ] as const)('does not start half configured (%#)', (given, hasShop, hasKey, wanted) => {
+    const reasons = unheardKeepsake(given, { hasShop, hasKey });
+    expect(reasons.map((reason) => /\b(?:SHOP_WEBHOOK_SECRET|SECRET_KEY)\b/.exec(reason)?.[0])).toEqual(
+      wanted,
+    );
+  });
+});
 
 onBothServers((servers) => {
   const mails = keepMails();

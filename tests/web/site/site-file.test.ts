@@ -26,6 +26,8 @@ function undescribed(node: unknown, path = ''): string[] {
   });
 }
 
+const PRODUCTS = [{ product: 'pack', city: 'VILLE' }];
+
 describe('scenarios/site.yaml', () => {
   it('follows its schema', () => {
     expect(validate(site()), JSON.stringify(validate.errors)).toBe(true);
@@ -75,6 +77,13 @@ describe('the schema of site.yaml', () => {
       (file) => Object.assign(file, { endpoint: '/guichet' }),
     ],
     ['an empty promotion code', (file) => Object.assign(file, { promoCode: '' })],
+    [
+      'a sheet of stamps without its payment page',
+      (file) =>
+        Object.assign(file, {
+          shop: { products: PRODUCTS, keepsake: { product: 'p', price: 9, paper: 'A4' } },
+        }),
+    ],
     ['a shortened SIRET number', (file) => Object.assign(file.legal ?? {}, { siret: '123 456 789' })],
   ])('refuses %s', (_name, spoil) => {
     const file = site();

@@ -147,7 +147,7 @@ function Acts({ keepsake: { id, number, code, isHeld }, change }: ActsProps) {
     if (typed) void change(() => sendKeepsakeGame(id, typed));
   };
   return (
-    <Row gap={4} lineGap={2} align="center" className={slips.links}>
+    <Row gap={4} lineGap={2} align="center">
       {code === null ? (
         <Button aria-label={`Noter le code : ${number}`} onClick={name}>
           Noter le code

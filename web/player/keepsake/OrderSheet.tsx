@@ -22,7 +22,8 @@ export function OrderSheet({ offer = site.shop?.keepsake }: OrderSheetProps) {
   if (!offer || !isStoryOver(status) || isGuestOf(status) || isTrial || isViewing) return null;
   return (
     <a className="button" href={apiAddress('user/keepsake')}>
-      {words.order(<Amount euros={offer.price} />)}
+      {/* One sentence: a button sets its children side by side. */}
+      <span>{words.order(<Amount euros={offer.price} />)}</span>
     </a>
   );
 }
