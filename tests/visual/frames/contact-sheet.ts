@@ -5,10 +5,10 @@ import { root } from '../../support/programs/run.ts';
 
 export const framesDir = join(root, 'docs/frames');
 
-const QUALITY = 50;
+const QUALITY = 60;
 const GAP = 10;
 /** Width of the whole sheet in pixels. */
-const WIDTH = 1240;
+const WIDTH = 1600;
 const COLUMNS: Readonly<Record<number, number>> = { 390: 6, 820: 6, 1280: 4 };
 
 const drawing = (name: string): string => join(framesDir, 'drawn', `${name}.webp`);

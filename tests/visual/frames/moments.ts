@@ -73,10 +73,14 @@ const opening: Moment = {
     { act: pull(0.35), after: 60 },
     { act: pull(0.8), after: 60 },
     { act: letGo, after: 500 },
-    ...passing(260, 260, 320, 260, 420, 900),
+    ...passing(400, 300, 230, 200, 300, 900),
   ],
 };
 
+const open = (path: string, ready: string) => async (page: Page) => {
+  await page.goto(path);
+  await page.locator(ready).first().waitFor();
+};
 /** Sets the wheels as far as this share of the code. */
 const dial = (code: string, from: number, to: number) => async (page: Page) => {
   const wheels = page.getByRole('spinbutton');
@@ -93,10 +97,7 @@ const solved: Moment = {
   as: player(CITY, DIALLED),
   drawn: 'dials',
   moves: ['roll', 'pass', 'strike', 'jolt', 'fly'],
-  begin: async (page) => {
-    await page.goto('/home/app/code');
-    await page.getByRole('spinbutton').first().waitFor();
-  },
+  begin: open('/home/app/code', 'main:not([inert]) [role=spinbutton]'),
   frames: [
     { act: dial(year, 0, 2), after: 70 },
     { act: dial(year, 2, year.length), after: 3000 },
@@ -125,10 +126,7 @@ const found: Moment = {
   as: player(CITY, TUNED),
   drawn: 'tuner',
   moves: ['roll', 'breathe', 'tremble', 'slip'],
-  begin: async (page) => {
-    await page.goto('/home/app/code');
-    await page.getByRole('spinbutton').first().waitFor();
-  },
+  begin: open('/home/app/code', 'main:not([inert]) [role=spinbutton]'),
   frames: [
     ...passing(100),
     { act: dial(frequency, 0, 2), after: 200 },
@@ -153,10 +151,6 @@ const found: Moment = {
 
 const scroll = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }));
-const open = (path: string, ready: string) => async (page: Page) => {
-  await page.goto(path);
-  await page.locator(ready).first().waitFor();
-};
 const end: Moment = {
   name: 'end',
   as: player(CITY, 'GAME_END'),

@@ -8,7 +8,7 @@ import { Screen } from '../../components/screen/Screen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver, type PlayerStory } from '../story.ts';
-import { WatchedMail } from '../mail/NextMail.tsx';
+import { MailOffer, WatchedMail } from '../mail/NextMail.tsx';
 import { OpensAt } from '../app/StepClosed.tsx';
 import { PartyLine } from '../party/PartyLine.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
@@ -110,6 +110,7 @@ export function Hub({ status, view, paper }: HubProps) {
         </ButtonLink>
       )}
       <DeskEnvelope status={status} view={view} paper={paper} isFresh={(tile) => fresh.has(nameOf(tile))} />
+      <MailOffer view={view} />
       {!status.party && !isTrial && <PartyLine status={status} />}
       {view.report && (
         <ButtonLink to="/home/app/report" className={styles.report}>

@@ -31,17 +31,13 @@ async function requestArrivalMail(arrival: string | null): Promise<ApiFailure | 
   return result;
 }
 
-interface MailOfferProps {
-  /** When the next message comes, ISO 8601, UTC. */
-  readonly at: string;
-  readonly isAsked: boolean;
-}
-
 /**
  * Offers one mail when the next message comes, to a confirmed address, and takes the request back. Staff who
  * look on see nothing, nor do guests of a party.
  */
-function MailOffer({ at, isAsked }: MailOfferProps) {
+export function MailOffer({ view }: { readonly view: PlayerView }) {
+  const at = view.nextArrival;
+  const isAsked = view.mailAsked === true;
   const { errors } = useWords('common');
   const isShown = useClientState(
     ({ isServerRendered, adminStatus, auth }) => !isServerRendered && !adminStatus && auth.email !== null,
@@ -54,7 +50,7 @@ function MailOffer({ at, isAsked }: MailOfferProps) {
     (failure.status === 409
       ? words.moved
       : (adviceFor(failure, errors) ?? explanationOf(failure) ?? errors.failed));
-  if (!isShown) return null;
+  if (!isShown || !at) return null;
   if (emailWaits && !isAsked)
     return (
       <Stack gap={2} align="start" className={styles.mail}>
@@ -102,7 +98,7 @@ export function NextMail({
   );
 }
 
-/** The same, offers a mail, and says aloud when a message has come while the screen is open. */
+/** The same, and says aloud when a message has come while the screen is open. */
 export function WatchedMail({ view }: { readonly view: PlayerView }) {
   const words = useWords('game').mail;
   const received = view.messages.length;
@@ -110,7 +106,6 @@ export function WatchedMail({ view }: { readonly view: PlayerView }) {
   return (
     <>
       <NextMail view={view} />
-      {view.nextArrival && <MailOffer at={view.nextArrival} isAsked={view.mailAsked === true} />}
       <Spoken>{received > first ? words.arrived : ''}</Spoken>
     </>
   );

@@ -1,5 +1,5 @@
 import { Screen } from '../../components/screen/Screen.tsx';
-import { WatchedMail } from '../mail/NextMail.tsx';
+import { MailOffer, WatchedMail } from '../mail/NextMail.tsx';
 import { EntryList } from '../entries/EntryList.tsx';
 import { deliveryDate } from '../dates.ts';
 import { HeldList } from '../hands/HeldList.tsx';
@@ -26,6 +26,7 @@ export function MessagesPage() {
         <EntryList entries={entries} emptyText={words.none} />
       )}
       <HeldList papers={view.hands?.messages.toReversed()} />
+      <MailOffer view={view} />
     </Screen>
   );
 }
