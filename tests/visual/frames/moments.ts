@@ -151,6 +151,11 @@ const found: Moment = {
 
 const scroll = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollBy({ top: window.innerHeight * 0.8, behavior: 'instant' }));
+/** Another screen is loaded in the running time of its page. */
+const turnTo = (path: string, ready: string) => async (page: Page) => {
+  await page.clock.resume();
+  await open(path, ready)(page);
+};
 const end: Moment = {
   name: 'end',
   as: player(CITY, 'GAME_END'),
@@ -158,14 +163,14 @@ const end: Moment = {
   begin: open('/home', 'nav[aria-label=Applications] a'),
   frames: [
     ...passing(100),
-    { act: open('/home/app/credits', 'main [data-page=ready]'), after: 100 },
+    { act: turnTo('/home/app/credits', 'main [data-page=ready]'), after: 100 },
     ...Array.from({ length: 4 }, () => ({ act: scroll, after: 100 })),
-    { act: open('/home/planche', 'main li img'), after: 100 },
+    { act: turnTo('/home/planche', 'main li img'), after: 100 },
     { act: scroll, after: 100 },
     { act: scroll, after: 100 },
-    { act: open('/document/map', '[data-walk]'), after: 100 },
-    { act: open('/home/carnet', 'main li'), after: 100 },
-    { act: open('/home/app/report', 'main article, main section'), after: 100 },
+    { act: turnTo('/document/map', '[data-walk]'), after: 100 },
+    { act: turnTo('/home/carnet', 'main li'), after: 100 },
+    { act: turnTo('/home/app/report', 'main article, main section'), after: 100 },
   ],
 };
 
@@ -206,14 +211,13 @@ const wrong: Moment = {
     },
   ],
 };
-const lastSheet: Moment = {
-  name: 'last sheet',
-  as: player('lyon', 'SECRET_FOUND'),
+const right: Moment = {
+  name: 'right answer',
+  as: player(CITY, 'PISTE_PHOTO'),
   moves: ['strike-down'],
-  begin: open('/home/app/credits', 'main .rubber'),
+  begin: open('/home/app/correct', 'main .is-struck'),
   frames: passing(100, 300),
 };
-
 const landing: Moment = {
   name: 'landing page',
   as: nobody,
@@ -223,4 +227,4 @@ const landing: Moment = {
 };
 
 /** More moments that move. */
-export const otherMoments: readonly Moment[] = [landing, tape, turn, wrong, lastSheet];
+export const otherMoments: readonly Moment[] = [landing, tape, turn, wrong, right];

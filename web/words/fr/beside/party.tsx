@@ -158,7 +158,7 @@ export const party = {
 export const notebook = {
   title: 'Le carnet',
   recap: 'Où en est l’enquête',
-  nothing: 'Rien encore : ce que vous trouverez s’écrira ici.',
+  nothing: 'Rien encore : ce que vous trouverez s’écrira ici.',
   open: 'À trouver.',
   me: 'vous',
   /** Somebody who has left. */
