@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { boughtLetterStore } from '../../../server/store/orders/bought-letters.ts';
+import { withdrawalStore } from '../../../server/store/orders/withdrawals.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
@@ -149,6 +151,21 @@ onBothServers((servers) => {
       await makeMissing();
       expect([await isHeld(id), await isHeld(other.id)]).toEqual([[true], [false]]);
     });
+  });
+
+  it('a declaration stores nothing when a letter was made or stopped since its letters were read', async () => {
+    const { id, email } = await sold([KNOWN]);
+    const read = await boughtLetterStore(app.db).of({ kind: 'sale', id });
+    const letters = read.map(({ order }) => ({ order, mayStop: true }));
+    const record = (found: readonly number[]) =>
+      withdrawalStore(app.db).record(
+        { reference: `V-${id}`, email, letters, sales: [{ id, copy: null, found }], receivedAt: 1 },
+        () => [],
+      );
+    expect(await record([])).toBeNull();
+    await app.db('orders').where({ sale_id: id }).update({ stopped_at: 1 });
+    expect(await record(letters.map(({ order }) => order.id))).toBeNull();
+    expect(await app.db('withdrawals').where({ email })).toEqual([]);
   });
 
   it('no letter escapes that is made while its buyer withdraws', async () => {

@@ -39,7 +39,7 @@ export async function whoHas(game: PartyGame, step: string): Promise<Seat> {
   return whoHas(game, step);
 }
 
-/** The page at the desk has to offer the instrument of the current step too, unless who holds it are in pockets. */
+/** The page at the desk has to offer the instrument of the current step too, unless its holders are in pockets. */
 async function lookAtPage(game: PartyGame, role: string, step: string): Promise<void> {
   // Servers look for silence every few seconds, and their time has just moved in a leap.
   await Promise.all(game.apps.map((app) => app.age()));
