@@ -58,6 +58,16 @@ describe('the language of the telephone', () => {
     );
   });
 
+  it('stays without a network, since the texts of the city are not on the device, and says so', async () => {
+    openAsPlayer('/home/settings', inBoth);
+    await heading('Informations du compte');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    press('Play in English');
+    await says('Pas de réseau : vérifiez votre connexion');
+    expect(document.cookie).not.toContain('language');
+    online.mockRestore();
+  });
+
   it('is not asked for where the city has French alone', async () => {
     await settings({});
     expect(offered()).toBeNull();

@@ -11,7 +11,7 @@ import { accountData } from '../../api/account-calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { saveFile } from '../../state/device/save-file.ts';
-import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
+import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import { EmailProof } from './EmailProof.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -21,7 +21,7 @@ import { holderOf, memberName } from '../party/people.ts';
 import { SessionsButton } from './SessionsList.tsx';
 import styles from './SettingsPage.module.css';
 import { chooseLanguage, useLanguage, useWords } from '../../words/use-words.ts';
-import type { ErrorWords } from '../../state/words.ts';
+import { type ErrorWords, wordsFor } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useState } from 'react';
 import { shareOpened } from '../../api/calls.ts';
@@ -79,17 +79,29 @@ function ReadingSwitch() {
   );
 }
 
-/** The other language of the site, in its own words: whoever needs it reads no other. */
+/**
+ * The other language of the site, in its own words: whoever needs it reads no other. Only the server has the texts of
+ * the city in it.
+ */
 function LanguageSwitch() {
+  const { errors } = useWords('common');
+  const [failure, setFailure] = useState<FormOutcome | null>(null);
   const isEnglish = useLanguage() === 'en';
   const words = useWords('beside').settings.device;
   const languages = useShownStatus()?.view?.city.languages ?? [];
   // Whoever plays in English may always come back.
   if (!isEnglish && !languages.includes('en')) return null;
+  const change = () => {
+    if (navigator.onLine) chooseLanguage(isEnglish ? 'fr' : 'en');
+    else setFailure(refusedForm(wordsFor('ERROR_NETWORK', errors)));
+  };
   return (
-    <Button onClick={() => chooseLanguage(isEnglish ? 'fr' : 'en')}>
-      <span lang={isEnglish ? 'fr' : 'en'}>{words.otherLanguage}</span>
-    </Button>
+    <>
+      <Button onClick={change}>
+        <span lang={isEnglish ? 'fr' : 'en'}>{words.otherLanguage}</span>
+      </Button>
+      {failure && <OutcomeNote outcome={failure} />}
+    </>
   );
 }
 
