@@ -38,7 +38,8 @@ export function spokenWrongly(
 /** A wrong answer whose reply the author has written: it comes in the language of whoever gave it. */
 export async function tryWrongly(game: PartyGame, seat: Seat, step: string): Promise<void> {
   const replies = cityOn(game, seat).steps[step]?.replies.filter((reply) => !reply.if) ?? [];
-  const [code] = replies[0]?.to ?? [];
+  // A star stands for any number in one of several fields.
+  const code = replies.flatMap(({ to }) => to).find((text) => !text.includes('*'));
   if (code === undefined) return;
   const { status, body } = await seat.telephone.post('code/check', { code, step });
   // What another telephone had sent before may have been right.
