@@ -38,7 +38,7 @@ const FRENCH: ReadonlySet<string> = new Set(
   `accent angle capital code contact date description distance document documents effort en exceptions final
   image
   images index message messages mode note notes notice on option options pack page pages parts phrase place
-  places promotions rcs segments signature silence siret solution solutions source texture type version versions`.split(
+  places promotions question rcs segments signature silence siret solution solutions source texture type version versions`.split(
     /\s+/u,
   ),
 );

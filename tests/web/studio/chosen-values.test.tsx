@@ -81,7 +81,7 @@ describe('the days of opening hours', () => {
     expect(change).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: /d’autres jours/u }));
     expect(change).toHaveBeenCalledWith(
-      expect.objectContaining({ path: ['hours', 'schedule', '1/1-31/12'], key: '6-7' }),
+      expect.objectContaining({ path: ['hours', 'schedule', '1/1-31/12'], key: '6-7', value: '8-19' }),
     );
   });
 });

@@ -75,6 +75,7 @@ describe('a sound recorded in the studio', () => {
     fill(/^Qui l’a faite/u, 'Irène');
     fill('Licence', 'CC0');
     expect(keep().disabled).toBe(true);
+    expect(screen.getByText(/Il manque encore\s: «\sTranscription\s»/u)).toBeTruthy();
     fill('Transcription', 'Un train passe.');
     await waitFor(() => expect(keep().disabled).toBe(false));
   });

@@ -1,5 +1,6 @@
 import { isRecord } from '../../../engine/public.ts';
 import { Fragment, useId, useState } from 'react';
+import type { EditValue } from '../../../engine/edit/edit.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -221,7 +222,10 @@ function MapControl({ node, path, value }: ValueProps) {
   const isOfDays = node.schema.keysHold === 'days';
   const add = (key: string) => {
     const entry = propertyNode(node, key);
-    if (key === '' || !entry || !change({ op: 'add', path, key, value: firstValue(entry) })) return;
+    // Other days often have the same hours.
+    const like = isOfDays ? (entries.at(-1)?.[1] as EditValue | undefined) : undefined;
+    const value = like ?? (entry && firstValue(entry));
+    if (key === '' || value === undefined || !change({ op: 'add', path, key, value })) return;
     focusSoon([...path, key]);
     setAdded('');
   };
