@@ -312,7 +312,7 @@ taken_down() {
   shift 2
   mapfile -t said < <(sed -n 's/.*<Line[^>]*>\(.*\)<\/Line>.*/\1/p' "$page")
   for seconds in "$@"; do
-    rattle "$(calc "7.8 * (${#said[n]} + 4) / ($seconds - 0.6)")" "${said[n]}" taken.wav
+    rattle "$(calc "7.8 * (${#said[n]} + 4) / ($seconds * 0.86 - 0.3)")" "${said[n]}" taken.wav
     sx taken.wav -r $RATE -c 1 "taken-$n.wav" pad 0.3 "$seconds" trim 0 "$seconds"
     parts+=("taken-$n.wav")
     n=$((n + 1))

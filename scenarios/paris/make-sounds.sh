@@ -134,7 +134,7 @@ tape 0.4 click.wav 0.02:0.9:contact.wav 0.11:0.6:contact.wav
 knock door.wav 150 0.25 0.5
 tone ringing.wav 0.7 1
 tape $CALL marks.wav 0:0.5:ringing.wav 0.9:0.9:click.wav 64.5:0.7:c1.wav 152.2:0.6:step.wav 152.7:0.55:step.wav 153.2:0.5:step.wav 153.7:0.45:step.wav 154.2:0.4:step.wav 155:0.8:door.wav 155.5:0.9:click.wav
-sx -m -v 1 open.wav -v 0.3 machine.wav -v 0.7 marks.wav appel.wav trim 0 $CALL highpass 280 lowpass 3400 \
+sx -m -v 0.4 open.wav -v 0.8 machine.wav -v 0.9 marks.wav appel.wav trim 0 $CALL highpass 280 lowpass 3400 \
   compand 0.01,0.2 6:-70,-60,-42,-24,-22,-14,0,-8 fade t 0.02 $CALL 0.1 gain -n -2
 encode appel.wav appel 8k 16k 16000
 
