@@ -33,8 +33,18 @@ describe('a page', () => {
   test('lists its media with their positions', () => {
     const { page } = read('Un mot.\n\n<Picture name="a.svg" alt="A"/>\n\n<Sound name="b" transcript="B"/>\n');
     expect(page?.media).toEqual([
-      { name: 'a.svg', component: 'Picture', holds: 'file', at: { file: 'pages/a.mdx', line: 3, column: 16, length: 5 } },
-      { name: 'b', component: 'Sound', holds: 'sound', at: { file: 'pages/a.mdx', line: 5, column: 14, length: 1 } },
+      {
+        name: 'a.svg',
+        component: 'Picture',
+        holds: 'file',
+        at: { file: 'pages/a.mdx', line: 3, column: 16, length: 5 },
+      },
+      {
+        name: 'b',
+        component: 'Sound',
+        holds: 'sound',
+        at: { file: 'pages/a.mdx', line: 5, column: 14, length: 1 },
+      },
     ]);
     expect(mediaOf('sound', 'b')).toEqual(['b.ogg', 'b.mp3']);
   });
