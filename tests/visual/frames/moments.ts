@@ -162,7 +162,7 @@ const end: Moment = {
   moves: [],
   begin: open('/home', 'nav[aria-label=Applications] a'),
   frames: [
-    ...passing(100),
+    ...passing(700),
     { act: turnTo('/home/app/credits', 'main [data-page=ready]'), after: 100 },
     ...Array.from({ length: 4 }, () => ({ act: scroll, after: 100 })),
     { act: turnTo('/home/planche', 'main li img'), after: 100 },
