@@ -121,11 +121,8 @@ export function inFieldNames(text: string, file = ''): string {
     (words, [pattern, by]) => words.replace(pattern, by),
     text
       .replace(/<\/?([A-Z]\w*)[^<>]*>/gu, (_all, tag: string) => `« ${componentName(tag)} »`)
-      .replace(BESIDE_ITS_FRENCH, (all, word: string) =>
-        values.has(word) || titles.has(word) ? '' : all,
-      ),
-  )
-    .replace(/(?<=\b[A-Za-z]+: )(true|false|end|secret|part|puzzle)\b/gu, (value) => VALUES[value] ?? value);
+      .replace(BESIDE_ITS_FRENCH, (all, word: string) => (values.has(word) || titles.has(word) ? '' : all)),
+  ).replace(/(?<=\b[A-Za-z]+: )(true|false|end|secret|part|puzzle)\b/gu, (value) => VALUES[value] ?? value);
   return plain.replaceAll(
     /(?<![\p{L}<./_-])(« ?)?([A-Za-z]+(?:\.[A-Za-z]+)*)(?![\p{L}/_-])(: (?=\S))?/gu,
     (all: string, quote: string | undefined, name: string, colon: string | undefined) => {

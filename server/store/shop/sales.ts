@@ -130,9 +130,10 @@ export function saleStore(db: Database): SaleStore {
       await retryWhileLocked(db, () => looked.update({ unread: null }));
     },
     async all() {
-      const unread = db('sales').whereNotNull('unread').select('id as owner', 'unread as secret');
-      const buyers = db('keepsakes').whereNotNull('buyer').select('sale_id as owner', 'buyer as secret');
-      return [...(await unread), ...(await buyers)] as { owner: number; secret: string }[];
+      return db('sales')
+        .whereNotNull('unread')
+        .select<{ owner: number; secret: string }[]>('id as owner', 'unread as secret')
+        .unionAll(db('keepsakes').whereNotNull('buyer').select('sale_id as owner', 'buyer as secret'));
     },
     async replaceSecret(id, former, secret) {
       await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));

@@ -15,7 +15,9 @@ function holdMotion(): void {
   const paused = new WeakMap<Animation, number>();
   const changed: Record<string, string[]> = {};
   const note = (animation: Animation): void => {
-    const { animationName = '', transitionProperty = '' } = animation as CSSAnimation & CSSTransition;
+    const { animationName = '', transitionProperty = '' } = animation as Partial<
+      CSSAnimation & CSSTransition
+    >;
     const name = animationName.split('_').find(Boolean) ?? (transitionProperty || 'script');
     const keyframes = (animation.effect as KeyframeEffect).getKeyframes();
     const other = ['offset', 'computedOffset', 'easing', 'composite'];

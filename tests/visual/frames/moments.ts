@@ -28,7 +28,8 @@ function answerTo(step: string): string {
   const move = readCity(CITY)
     .routes.flatMap(({ moves }) => moves)
     .find((one) => one.step === step && one.call === 'code/check');
-  return (move?.body as { readonly code: string }).code;
+  if (!move) throw new Error(`no answer to ${step}`);
+  return (move.body as { readonly code: string }).code;
 }
 
 const passing = (...times: readonly number[]): Frame[] => times.map((after) => ({ after }));
