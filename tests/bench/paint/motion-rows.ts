@@ -70,10 +70,14 @@ async function measure(browser: Browser, moment: Moment): Promise<Task> {
         await browser.startTracing(page, {
           categories: ['devtools.timeline', 'v8', 'disabled-by-default-devtools.timeline'],
         });
-        let trace: Buffer = Buffer.alloc(0);
-        // A trace that goes on would refuse the next one.
-        await play(page, moment).finally(async () => (trace = await browser.stopTracing()));
-        return longestOf(trace);
+        try {
+          await play(page, moment);
+        } catch (error) {
+          // A trace that goes on would refuse the next one.
+          await browser.stopTracing();
+          throw error;
+        }
+        return longestOf(await browser.stopTracing());
       },
     );
   } finally {
