@@ -15,6 +15,8 @@ import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
 /** The latest request of each queued folder, the one that came last at the end. */
 const waiting = new Map<string, AnalysisRequest>();
+/** The drawn cities of which the list of what is left is not read yet. */
+const drawn = new Map<string, AnalysisRequest>();
 let busy = false;
 /** A save changes one file: the others are drawn and compiled from what was read before. */
 const memo = createMemo();
@@ -64,28 +66,35 @@ const send = ({ folder, id }: AnalysisRequest, part: AnalysisPart): void =>
 function draw(request: AnalysisRequest): void {
   const source = readIfThere(request.folder);
   send(request, { sheet: source && sheetIfPossible(source) });
+  drawn.set(request.folder, request);
 }
 
-async function play(request: AnalysisRequest): Promise<void> {
+function readLeft(request: AnalysisRequest): void {
+  const source = readIfThere(request.folder);
+  if (source) send(request, { left: leftIn(request.folder, source, []) });
+}
+
+function play(request: AnalysisRequest): void {
   const { folder } = request;
   const source = readIfThere(folder);
   if (!source) return send(request, { findings: [] });
-  send(request, { left: leftIn(folder, source, []) });
-  await yieldTurn();
-  if (waiting.has(folder)) return;
   const findings = findingsOf(source);
   send(request, { left: leftIn(folder, source, findings) });
   send(request, { findings });
 }
 
+/** Playing a city takes seconds: the one that was changed last comes first. What is left is read after all drawings. */
+const nextRequest = (): AnalysisRequest | undefined => [...drawn.values(), ...waiting.values()].at(-1);
+
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  // Playing a city takes seconds: the one that was changed last comes first.
-  for (let next = [...waiting.values()].at(-1); next; next = [...waiting.values()].at(-1)) {
-    waiting.delete(next.folder);
-    if (next.task === 'draw') draw(next);
-    else await play(next);
+  for (let next = nextRequest(); next; next = nextRequest()) {
+    if (!waiting.delete(next.folder)) {
+      drawn.delete(next.folder);
+      readLeft(next);
+    } else if (next.task === 'draw') draw(next);
+    else play(next);
     await yieldTurn();
   }
   busy = false;

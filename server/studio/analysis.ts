@@ -12,7 +12,7 @@ export type AnalysisPart =
   | { readonly sheet: CitySheet | null }
   /** Empty for a city that cannot be played. */
   | { readonly findings: readonly Finding[] }
-  /** What reading shows comes before what playing everywhere shows. */
+  /** What reading shows, then what playing everywhere shows; without the first one when it comes too late. */
   | { readonly left: readonly LeftToWrite[] };
 
 export interface CityAnalyser {
