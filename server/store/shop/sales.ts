@@ -130,10 +130,13 @@ export function saleStore(db: Database): SaleStore {
       await retryWhileLocked(db, () => looked.update({ unread: null }));
     },
     async all() {
-      return db('sales')
-        .whereNotNull('unread')
-        .select<{ owner: number; secret: string }[]>('id as owner', 'unread as secret')
-        .unionAll(db('keepsakes').whereNotNull('buyer').select('sale_id as owner', 'buyer as secret'));
+      type Sealed = { owner: number; secret: string }[];
+      const unread = db('sales').whereNotNull('unread');
+      const buyers = db('keepsakes').whereNotNull('buyer');
+      return [
+        ...(await unread.select<Sealed>('id as owner', 'unread as secret')),
+        ...(await buyers.select<Sealed>('sale_id as owner', 'buyer as secret')),
+      ];
     },
     async replaceSecret(id, former, secret) {
       await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
