@@ -79,11 +79,13 @@ function play(request: AnalysisRequest): void {
   const source = readIfThere(folder);
   if (!source) return send(request, { findings: [] });
   const findings = findingsOf(source);
-  send(request, { left: leftIn(folder, source, findings) });
-  send(request, { findings });
+  send(request, { findings, left: leftIn(folder, source, findings) });
 }
 
-/** Playing a city takes seconds: the one that was changed last comes first. What is left is read after all drawings. */
+/**
+ * Playing a city takes seconds: the one that was changed last comes first. What is left is read after all
+ * drawings.
+ */
 const nextRequest = (): AnalysisRequest | undefined => [...drawn.values(), ...waiting.values()].at(-1);
 
 async function work(): Promise<void> {

@@ -10,10 +10,10 @@ import type { PreviewGate } from './preview-gate.ts';
 export type AnalysisPart =
   /** Null when nothing can be drawn. */
   | { readonly sheet: CitySheet | null }
-  /** Empty for a city that cannot be played. */
-  | { readonly findings: readonly Finding[] }
-  /** What reading shows, then what playing everywhere shows; without the first one when it comes too late. */
-  | { readonly left: readonly LeftToWrite[] };
+  /** What reading shows is left to write. */
+  | { readonly left: readonly LeftToWrite[] }
+  /** What playing everywhere shows, and all that is left to write; no findings in a city that cannot be played. */
+  | { readonly findings: readonly Finding[]; readonly left?: readonly LeftToWrite[] };
 
 export interface CityAnalyser {
   /** Analyses a city's folder. Pending parts of earlier calls are dropped. */

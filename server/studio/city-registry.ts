@@ -75,8 +75,8 @@ export function createCityRegistry(
     onChange(slug);
   };
   const storePart = (slug: string) => (part: AnalysisPart) => {
-    // The list that was read alone came after the one of the played city, which holds more.
-    if ('left' in part && records.get(slug)?.findings != null) return;
+    // The list of the played city holds more than the one that is read, which may come after it.
+    if ('left' in part && !('findings' in part) && records.get(slug)?.findings != null) return;
     if (!('sheet' in part)) return update(slug, part);
     const sheet = sheetOf(records.get(slug), part.sheet);
     update(slug, { sheet, graph: sheet && placeGraph(sheet.graph) });

@@ -33,14 +33,14 @@ describe('the analysis of several cities', () => {
     await new Promise<void>((resolve) => {
       for (const slug of slugs)
         analyser.analyse(join(cities.path, slug), (part) => {
-          if ('left' in part) return;
-          told.push(`${'sheet' in part ? 'drawn' : 'played'} ${slug}`);
-          if (told.length === 2 * slugs.length) resolve();
+          told.push(`${'sheet' in part ? 'drawn' : 'findings' in part ? 'played' : 'read'} ${slug}`);
+          if (told.length === 3 * slugs.length) resolve();
         });
     });
     analyser.stop();
     const of = (what: string) => told.filter((one) => one.startsWith(what));
-    expect(of('drawn').sort()).toEqual(slugs.map((slug) => `drawn ${slug}`).sort());
+    for (const what of ['drawn', 'read'])
+      expect(of(what).sort()).toEqual(slugs.map((slug) => `${what} ${slug}`).sort());
     expect(of('played').slice(1)).toEqual(['played trois', 'played deux']);
     expect(told.indexOf('drawn deux')).toBeLessThan(told.indexOf('played deux'));
   });
