@@ -69,9 +69,9 @@ describe('the facts of the firm', () => {
         tagline: 'A game of investigations, by post and on foot',
         outings: [{ city: 'Lyon', distance: '4.2 km' }, { city: 'Paris' }, { city: 'Toulouse' }],
         legal: { publisher: 'Poste Restante SAS' },
-        sale: { version: '20 November 2026', paymentProvider: 'Guichet Carte SAS' },
+        sale: { version: '30 November 2026', paymentProvider: 'Guichet Carte SAS' },
       });
-      expect(facts && siteIn(facts, 'fr').sale.version).toBe('20 novembre 2026');
+      expect(facts && siteIn(facts, 'fr').sale.version).toBe('30 novembre 2026');
     });
 
     it.each([

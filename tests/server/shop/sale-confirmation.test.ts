@@ -43,7 +43,7 @@ onBothServers((servers) => {
         'Plis : 2 packs Ville',
         'Prix : 29,00 €, toutes taxes comprises',
         'Camille Roux, 3 rue du Puits, 38000 Grenoble, FR',
-        'version du : 20 novembre 2026',
+        'version du : 30 novembre 2026',
         'Nous avons 72 h pour la confirmer',
         '/retractation',
       ])
@@ -51,7 +51,7 @@ onBothServers((servers) => {
       for (const code of codes) expect(mail?.raw).not.toContain(code);
       const [terms] = mail?.attachments ?? [];
       expect([terms?.filename, terms?.mimeType]).toEqual([
-        'conditions-de-vente-20-novembre-2026.txt',
+        'conditions-de-vente-30-novembre-2026.txt',
         'text/plain',
       ]);
       expect(new TextDecoder().decode(terms?.content as ArrayBuffer)).toContain('FORMULAIRE DE RÉTRACTATION');
