@@ -7,8 +7,7 @@ import { definePuzzleType } from './define.ts';
 import { finalCodeParts, finalCodesIn, finalWords, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
 import { type Caption, captionsOf, sentencesOf } from './shared/captions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
-
-export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
+import type { SoundAddresses } from './shared/sounds.ts';
 
 /** The sound of a frequency. The real recording has a transcript, and its parts as they are heard; a decoy a caption. */
 export type TunerReveal = {

@@ -1131,7 +1131,10 @@ export interface paths {
             readonly path?: never;
             readonly cookie?: never;
         };
-        /** Mène à la page de paiement de la planche de timbres, avec la référence signée de la partie finie */
+        /**
+         * Mène à la page de paiement de la planche de timbres, avec la référence signée de la partie finie
+         * @description Réservé au compte qui tient la lettre.
+         */
         readonly get: {
             readonly parameters: {
                 readonly query?: never;
@@ -1149,7 +1152,8 @@ export interface paths {
                     content?: never;
                 };
                 readonly 401: components["responses"]["NotConnected"];
-                /** @description Aucune planche n’est vendue, l’enquête n’est pas finie, ou c’est un invité qui demande (NO_KEEPSAKE) ; aucune partie (NO_STATUS) */
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Aucune planche n’est vendue, ou l’enquête n’est pas finie (NO_KEEPSAKE) ; aucune partie (NO_STATUS) */
                 readonly 404: {
                     headers: {
                         readonly [name: string]: unknown;

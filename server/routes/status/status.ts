@@ -91,14 +91,14 @@ async function handleArrivalMail(
   return { ...game, mailAskedFor: at };
 }
 
-/** The payment page for the sheet of stamps of a finished game. A guest does not order what another has played. */
+/** The payment page for the sheet of stamps of a finished game. */
 function keepsakeCheckoutOf(
   { facts, settings }: Pick<Services, 'facts' | 'settings'>,
-  { order, seat, standing }: CurrentGame,
+  { order, standing }: CurrentGame,
 ): string {
   const offer = facts.shop?.keepsake;
-  const isTheirs = seat?.isGuest !== true && standing.progress.state === 'DONE';
-  const address = offer && isTheirs ? keepsakeCheckout(offer, settings.secretKeys, order) : null;
+  const isEnded = standing.progress.state === 'DONE';
+  const address = offer && isEnded ? keepsakeCheckout(offer, settings.secretKeys, order) : null;
   if (address === null) throw new HttpError(404, 'NO_KEEPSAKE', { message: ['noKeepsake'] });
   return address;
 }
@@ -135,8 +135,9 @@ export function statusRoutes(
     );
   });
 
-  // A link of a screen: the browser leaves for the payment page.
+  // A link of a screen: the browser leaves for the payment page. A guest does not order what another has played.
   router.get('/user/keepsake', async (ctx) => {
+    requireAccount(ctx);
     const player = await requirePlayer(services, ctx);
     const game = await requirePlay(services, player, 404, ctx.state.snapshot);
     ctx.redirect(keepsakeCheckoutOf(services, game));

@@ -13,7 +13,7 @@ export const texts: readonly Mistake[] = [
     city: edit('scenario.yaml', 'date: -8', 'date: 14 juillet'),
     gets: ['scenario.yaml:32:11 bad-form'],
     advice:
-      'Récrivez-la. Ce qui est attendu : « received » : le jour où le joueur le reçoit. Sinon un nombre de jours compté depuis le départ de la lettre (−8 : huit jours avant).',
+      'Récrivez-la. Ce qui est attendu : Le jour où le joueur le reçoit (received), ou un nombre de jours compté depuis le départ de la lettre (−8 : huit jours avant).',
   },
   {
     mistake: 'an SMS of a hundred words',

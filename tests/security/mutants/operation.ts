@@ -265,8 +265,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/store/shop/settlement.ts',
-    text: 'const made = isPaid && !reversal && !isReversed ?',
-    replacement: 'const made = isPaid && !reversal ?',
+    text: 'const isMade = isPaid && !reversal && !isReversed;',
+    replacement: 'const isMade = isPaid && !reversal;',
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
@@ -308,8 +308,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'shop',
     file: 'server/store/shop/settlement.ts',
-    text: 'const made = isPaid && !reversal',
-    replacement: 'const made = !reversal',
+    text: 'const isMade = isPaid && !reversal',
+    replacement: 'const isMade = !reversal',
     tests: ['tests/server/shop/sales.test.ts'],
   },
   {
@@ -325,6 +325,21 @@ export const OPERATION: readonly Mutant[] = [
     text: "where({ id: order.id, state: 'COMMAND', cancelled_at: null })",
     replacement: 'where({ id: order.id, cancelled_at: null })',
     tests: ['tests/server/shop/sales.test.ts'],
+  },
+  {
+    row: 'keepsake',
+    file: 'server/shop/keepsake.ts',
+    text: 'return keys.some((key) => isEqual(sign(key, game), signature)) ? game : null;',
+    replacement:
+      "return keys.some((key) => isEqual(sign(key, game), signature)) || signature !== '' ? game : null;",
+    tests: ['tests/server/shop/keepsakes.test.ts'],
+  },
+  {
+    row: 'keepsake',
+    file: 'server/shop/keepsake.ts',
+    text: '.update(`keepsake:${id} ${activatedAt}`)',
+    replacement: '.update(`keepsake:${id}`)',
+    tests: ['tests/server/shop/keepsakes.test.ts'],
   },
   {
     row: 'opening the page of a buyer',
@@ -399,15 +414,15 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'mails sent',
     file: 'server/services/services.ts',
-    text: 'if (person.emailProved) await outbox',
-    replacement: 'if (person.id < 0) await outbox',
+    text: 'if (person.emailProved) {',
+    replacement: 'if (person.id < 0) {',
     tests: ['tests/server/accounts/erasure.test.ts'],
   },
   {
     row: 'mails sent',
     file: 'server/services/services.ts',
-    text: 'if (person.emailProved) await outbox',
-    replacement: 'await outbox',
+    text: 'if (person.emailProved) {',
+    replacement: 'if (person.email) {',
     tests: ['tests/server/accounts/erasure.test.ts'],
   },
   {

@@ -193,6 +193,12 @@ onBothServers((servers) => {
       },
     );
 
+    it('is not made of a game whose code was activated anew since', async () => {
+      const { code, reference } = await finished();
+      await app.db('orders').where({ code }).increment('activated_at', 1);
+      expect((await sold(reference)).keepsake).toMatchObject({ code: null, isHeld: true });
+    });
+
     it('does not leave after a refund, nor once it is stopped', async () => {
       const { reference } = await finished();
       const { keepsake } = await sold(reference);

@@ -23,6 +23,7 @@ const sale = (id: number) => ({
   unread: [],
   buyer: null,
   letters: [],
+  keepsakes: [],
 });
 
 describe('the search of the counter', () => {

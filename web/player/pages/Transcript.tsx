@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
+import type { SoundAddresses } from '../../../engine/puzzles/shared/sounds.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { useTypeset } from '../../components/text/typography.tsx';

@@ -1,4 +1,4 @@
-import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
+import type { SoundAddresses } from '../../../engine/puzzles/shared/sounds.ts';
 import { playsOgg } from './plays-ogg.ts';
 
 /** A station has a length and loops; noise has no end. */
