@@ -8,6 +8,7 @@ import { judgingRows } from './answers/judging-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
 import { counterRows } from './counter-rows.ts';
 import { keyRows } from './key-rows.ts';
+import { languageRows } from './language-rows.ts';
 import { openingRow } from './opening-row.ts';
 import { motionRows } from './paint/motion-rows.ts';
 import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
@@ -58,6 +59,7 @@ const families: Readonly<Record<string, (report: Report) => void | Promise<void>
   party: (report) => partyRows(report, source, story),
   streams: (report) => streamRows(report, source, story),
   trial: trialRows,
+  languages: (report) => languageRows(report, source, story),
   size: sizeRows,
 };
 

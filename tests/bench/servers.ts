@@ -17,9 +17,17 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 /** Arguments of Node in `npm start`: its flags, then the built server. */
 export const START_COMMAND: readonly string[] = scripts.start.replace(/^.* exec node /, '').split(' ');
 
-/** The built product on a free port with a temporary data folder. */
-export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningServer> =>
-  startedServer(START_COMMAND, 'the server did not start: run `npm run build` first', settings);
+/** The built product on a free port with a temporary data folder. `folder`: has the cities in « scenarios ». */
+export const productServer = (
+  settings: Readonly<Record<string, string>> = {},
+  folder = root,
+): Promise<RunningServer> =>
+  startedServer(
+    [...START_COMMAND.slice(0, -1), join(root, START_COMMAND.at(-1) ?? '')],
+    'the server did not start: run `npm run build` first',
+    settings,
+    folder,
+  );
 
 /** `npm run dev` with the cities of a folder. */
 export const developmentServer = (scenarios: string): Promise<RunningServer> =>
@@ -29,6 +37,7 @@ async function startedServer(
   command: readonly string[],
   failure: string,
   settings: Readonly<Record<string, string>> = {},
+  folder = root,
 ): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const env = {
@@ -43,7 +52,7 @@ async function startedServer(
     NODE_ENV: '',
     ...settings,
   };
-  const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn(process.execPath, command, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout.on('data', (part: Buffer) => {
       const found = /localhost:(\d+)/.exec(part.toString())?.[1];
@@ -62,6 +71,16 @@ async function startedServer(
 export async function metricOf({ url }: Pick<RunningServer, 'url'>, name: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1]);
+}
+
+/** The system counts the processor time of a process in hundredths of a second. */
+const TICKS = 100;
+
+/** Processor time of a running server since it began to start; its metrics begin later. */
+export function processorSeconds({ pid }: Pick<RunningServer, 'pid'>): number {
+  const [, user, system] =
+    /^.*\) \S(?: \S+){10} (\d+) (\d+)/su.exec(readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? [];
+  return (Number(user) + Number(system)) / TICKS;
 }
 
 /** The product looks at its event loop every ten milliseconds and counts them. */
