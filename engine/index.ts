@@ -34,7 +34,7 @@ export { isFreeKey, opensAt, plainKey } from './story/timings.ts';
 export { maxClues } from './story/refusals.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';
-export { createStory } from './story/story.ts';
+export { createStory, offeringAll } from './story/story.ts';
 export { renameMarks } from './story/fit-progress.ts';
 export { currentName } from './story/former-names.ts';
 export { runningWaits, openStep, standingOf } from './story/standing.ts';

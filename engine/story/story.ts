@@ -2,7 +2,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { once } from '../text/memoise.ts';
 import { en } from '../words/en.ts';
 import { fr } from '../words/fr.ts';
-import type { ByLanguage, Language, Translation } from '../words/language.ts';
+import { type ByLanguage, type Language, type Translation, TRANSLATIONS } from '../words/language.ts';
 import type { Words } from '../words/words.ts';
 import { createStoryMachine, type StoryMachine } from './machine.ts';
 import { indexScenario, indexTexts, type StoryIndex } from './story-index.ts';
@@ -41,4 +41,17 @@ export function createStory(
     ...[...translations].map(([language, texts]) => [language, told(texts, language)] as const),
   ]);
   return original;
+}
+
+/** The story, with its unfinished translations offered as the others are. */
+export function offeringAll(story: Story): Story {
+  const { languages } = story.scenario;
+  const written = TRANSLATIONS.filter((language) => story.in(language) !== story);
+  if (written.every((language) => languages[language] === 'offered')) return story;
+  const offered = Object.fromEntries(written.map((language) => [language, 'offered' as const]));
+  const scenarioIn = (language: Language) => ({ ...story.in(language).scenario, languages: offered });
+  return createStory(
+    scenarioIn('fr'),
+    new Map(written.map((language) => [language, scenarioIn(language)] as const)),
+  );
 }

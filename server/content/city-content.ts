@@ -4,7 +4,14 @@ import {
   type ScenarioSource,
   translationOf,
 } from '../../engine/scenario/scenario.ts';
-import type { Compilation, Language, Scenario, Story } from '../../engine/index.ts';
+import {
+  type Compilation,
+  type Language,
+  offeringAll,
+  type Scenario,
+  type Story,
+} from '../../engine/index.ts';
+import { once } from '../../engine/text/memoise.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readServedFile, type ServedFile, servedFile, extensionOf } from './served-file.ts';
@@ -24,10 +31,14 @@ export function cityContent(
     pages: gatedPages(scenario, pages),
     media: gather(media.map(({ name, address, file }) => [address, file, translationOf(name).path])),
   };
+  const withDrafts = once((): CityContent => {
+    const offering = offeringAll(story);
+    return offering === story ? original : cityContent(offering, media, pages, missing);
+  });
   const told = (language: Language): CityContent => {
     const own = story.in(language);
     const addresses = addressBook(scenario, media, pages, missing, language);
-    return { story: own, scenario: own.scenario, addresses, ...gated, in: inLanguage };
+    return { story: own, scenario: own.scenario, addresses, ...gated, in: inLanguage, withDrafts };
   };
   const cities = new Map(languagesOf(scenario).map((language) => [language, told(language)] as const));
   const original = cities.get('fr') ?? told('fr');

@@ -20,6 +20,8 @@ export interface CityContent {
   readonly media: ReadonlyMap<string, GatedFile>;
   /** The city in a language that it offers; itself in any other. Pages and media of all languages are the same. */
   in(language: Language): CityContent;
+  /** The city as its writers play it: it offers the languages in which it is still being written, too. */
+  withDrafts(): CityContent;
 }
 
 /** Content of the scenarios folder. */

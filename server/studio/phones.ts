@@ -163,12 +163,15 @@ export function readPhoneAddress(url: string): PhoneAddress | null {
   return slug === undefined ? null : { slug, inside: inside || '/' };
 }
 
+/** A city as a preview shows it. */
+export const onPhone = (city: CityContent): CityContent => mounted(city.withDrafts());
+
 /** Prefixes media addresses with the preview's base path: elsewhere they are locked. */
-export function onPhone(city: CityContent): CityContent {
+function mounted(city: CityContent): CityContent {
   const mount = phoneMount(city.scenario.slug);
   return {
     ...city,
     addresses: { ...city.addresses, medium: (name) => mount + city.addresses.medium(name) },
-    in: (language) => onPhone(city.in(language)),
+    in: (language) => mounted(city.in(language)),
   };
 }

@@ -1,7 +1,8 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CityTranslation } from '../../../engine/graph/desk.ts';
+import type { Status } from '../../../engine/public.ts';
 import { writeCity } from '../../../scripts/explain/cities/city-folder.ts';
 import { translatedCity } from '../../../scripts/explain/cities/translated-city.ts';
 import { edit } from '../../../scripts/explain/edits.ts';
@@ -82,5 +83,20 @@ describe('a translation in the studio', () => {
     expect(opened.headers.getSetCookie()).toContain('language=en; Path=/studio/phone/ville; SameSite=Lax');
     const other = await fetch(`${studio.address}/studio/phone/ville/home?language=de`);
     expect(other.headers.getSetCookie()).toHaveLength(1);
+  });
+
+  it('is played on the telephone before players may play it', async () => {
+    const file = join(studio.cities, 'ville/scenario.yaml');
+    writeFileSync(file, fileNow('scenario.yaml').replace('en: offered', 'en: draft'));
+    const players = studio.reload();
+    const status = async (language: string) => {
+      const path = '/studio/phone/ville/api/user/status/current';
+      const response = await fetch(`${studio.address}${path}`, { headers: { 'x-language': language } });
+      return ((await response.json()) as Status).view;
+    };
+    expect((await status('en'))?.city.languages).toEqual(['fr', 'en']);
+    expect((await status('en'))?.puzzle?.header).toBe('What does the letter hide?');
+    expect((await status('fr'))?.puzzle?.header).toBe('Que cache la lettre ?');
+    expect(players[0]?.in('en').story.words.language).toBe('fr');
   });
 });
