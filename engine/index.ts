@@ -42,6 +42,7 @@ export { freshProgress, isSamePosition, ORDER_STATES } from './story/progress.ts
 export { optionsOf, puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { writeReport } from './report/write-report.ts';
 export { isLastWordOpen } from './view/player-view.ts';
+export { cityMapOf } from './view/city-map.ts';
 export { roleName, stepTitle } from './view/present-hands.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';

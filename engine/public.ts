@@ -36,6 +36,7 @@ export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
 export type { ByLanguage, Language } from './words/language.ts';
 
+export { cityMapOf } from './view/city-map.ts';
 export { ABSENT_MS } from './hands/taking.ts';
 export { isRecord } from './text/is-record.ts';
 export { plainDigits, typeset } from './text/typeset.ts';

@@ -8294,6 +8294,8 @@ export interface components {
             readonly address: readonly string[] | null;
             readonly city: components["schemas"]["ViewedCity"];
             readonly stamps: components["schemas"]["SheetStamps"];
+            /** @description L’adresse des données du plan, où la promenade est tracée ; null dans une ville sans plan */
+            readonly map: string | null;
         };
         readonly CounterLetter: {
             readonly code: string;

@@ -1,4 +1,4 @@
-import { presentStatus, type SiteFile } from '../../engine/index.ts';
+import { cityMapOf, presentStatus, type SiteFile } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { gameOf, type GameParts } from '../game/current-order.ts';
@@ -61,12 +61,13 @@ const addressLines = ({ name, line1, line2, postalCode, city, country }: PostalA
   ...(country === 'FR' ? [] : [country]),
 ];
 
-/** The stamps of a finished game, without the names of its players; null before the end, or without stamps. */
-async function stampsOf(services: SheetParts, order: Order, { language }: Pick<Keepsake, 'language'>) {
+/** What a finished game gives a sheet, without the names of its players; null before the end, or without stamps. */
+async function sheetOf(services: SheetParts, order: Order, { language }: Pick<Keepsake, 'language'>) {
   if (order.progress.state !== 'DONE') return null;
   const game = await gameOf(services, order, null, { language });
-  const { view } = presentStatus(statusInput(services, game));
-  return view?.stamps ? { city: view.city, stamps: view.stamps } : null;
+  const status = presentStatus(statusInput(services, game));
+  const { city, stamps } = status.view ?? {};
+  return city && stamps ? { city, stamps: [...stamps], map: cityMapOf(status)?.address ?? null } : null;
 }
 
 /** A sheet as it is printed, with the address that goes on its envelope. */
@@ -76,16 +77,15 @@ export async function presentKeepsakeSheet(
 ): Promise<ApiSchemas['KeepsakeSheet']> {
   const order = keepsake.orderId === null ? null : await services.orders.byId(keepsake.orderId);
   if (!order) throw keepsakeWithoutGame();
-  const stamps = await stampsOf(services, order, keepsake);
-  if (!stamps) throw gameNotEnded();
+  const sheet = await sheetOf(services, order, keepsake);
+  if (!sheet) throw gameNotEnded();
   const { address } = openKeepsakeBuyer(services.saleSeals, keepsake);
   return {
     number: keepsakeNumber(keepsake),
     paper: keepsake.paper,
     language: keepsake.language,
     address: address && addressLines(address),
-    city: stamps.city,
-    stamps: [...stamps.stamps],
+    ...sheet,
   };
 }
 
@@ -97,7 +97,7 @@ export async function nameKeepsakeGame(
   staff: Account,
 ): Promise<void> {
   const order = await findOrder(services, typed);
-  if (!(await stampsOf(services, order, keepsake))) throw gameNotEnded();
+  if (!(await sheetOf(services, order, keepsake))) throw gameNotEnded();
   if (!(await services.keepsakes.nameGame(keepsake.id, order.id, staff.id))) throw keepsakeEnded();
 }
 

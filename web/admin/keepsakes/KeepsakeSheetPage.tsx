@@ -41,7 +41,7 @@ export function KeepsakeSheetPage() {
 }
 
 function Papers({
-  sheet: { paper, language, city, stamps, address },
+  sheet: { paper, language, city, stamps, map, address },
 }: {
   readonly sheet: KeepsakeSheetBody;
 }) {
@@ -51,7 +51,7 @@ function Papers({
       <LanguageContext value={language}>
         <Suspense fallback={<div data-page="loading" />}>
           <div lang={language}>
-            <StampPaper stamps={stamps} city={city} />
+            <StampPaper stamps={stamps} city={city} map={map} />
           </div>
         </Suspense>
       </LanguageContext>

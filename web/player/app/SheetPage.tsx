@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { PlayerView } from '../../../engine/public.ts';
+import { cityMapOf, type PlayerView } from '../../../engine/public.ts';
 import { classNames } from '../../components/class-names.ts';
 import { lazyScreen } from '../../components/lazy.ts';
 import { Row } from '../../components/layout/layout.tsx';
@@ -15,12 +15,17 @@ import { useLanguage, useWords } from '../../words/use-words.ts';
 import { deliveryDate, postmarkOf, type PostCity } from '../dates.ts';
 import { useNotebook } from '../notebook/NotebookPage.tsx';
 import { useStory } from '../story.ts';
+import { planSheet, SHEET_GAP } from './sheet-plan.ts';
 import styles from './SheetPage.module.css';
 
 type SheetStamp = NonNullable<PlayerView['stamps']>[number];
 
 /** Pictures and prints of the sheet, which few screens need. */
 const KeepSheet = lazyScreen('keepsake', async () => (await import('../keepsake/KeepSheet.tsx')).KeepSheet);
+const PrintedWalk = lazyScreen(
+  'keepsake',
+  async () => (await import('../keepsake/PrintedWalk.tsx')).PrintedWalk,
+);
 
 interface StampProps {
   readonly stamp: SheetStamp;
@@ -86,16 +91,33 @@ export function SheetOfStamps({ stamps, city, finders }: SheetProps) {
   );
 }
 
-/** The sheet with its head, as it is shown and printed. */
-export function StampPaper({ stamps, city, finders }: SheetProps) {
+interface PaperProps extends SheetProps {
+  /** Address of the data of the city’s map; null without one. */
+  readonly map: string | null;
+}
+
+/** The sheet with its head, as it is shown and printed, with the map of the walk. */
+export function StampPaper({ stamps, city, finders, map }: PaperProps) {
   const words = useWords('game').app.sheet;
+  const plan = planSheet(stamps.length);
+  const measures = { '--columns': plan.columns, '--stamp': `${plan.stamp}cqi`, '--gap': `${SHEET_GAP}cqi` };
   return (
     <Surface kind="paper" as="article" className={styles.paper}>
       <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
         <h2>{words.of(city.name)}</h2>
         <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
       </Row>
-      <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
+      <div className={styles.body} style={measures as CSSProperties}>
+        <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
+        {map !== null && (
+          <Suspense fallback={<div data-page="loading" />}>
+            <PrintedWalk
+              {...{ address: map, city, stamps, room: plan.map }}
+              className={classNames(styles.map, styles[plan.map.place])}
+            />
+          </Suspense>
+        )}
+      </div>
       {stamps.some(({ torn }) => torn) && <p className={styles.note}>{words.tornNote}</p>}
     </Surface>
   );
@@ -118,13 +140,14 @@ function useFinders(): ReadonlyMap<string, string> {
 /** What one keeps of a walk: the sheet of stamps, as far as it is filled. */
 export function SheetPage() {
   const words = useWords('game').app.sheet;
-  const { city, stamps } = useStory().view;
+  const { status, view } = useStory();
+  const { city, stamps } = view;
   const finders = useFinders();
   if (!stamps) return <Navigate to="/home" replace />;
   const cancelled = stamps.filter(({ at }) => at !== null).length;
   return (
     <Screen title={words.title} back="/home" className={styles.room}>
-      <StampPaper {...{ stamps, city, finders }} />
+      <StampPaper {...{ stamps, city, finders }} map={cityMapOf(status)?.address ?? null} />
       {cancelled > 0 && (
         <Suspense fallback={null}>
           <KeepSheet />

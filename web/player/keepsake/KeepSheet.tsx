@@ -1,3 +1,4 @@
+import { cityMapOf } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -5,13 +6,12 @@ import { Stack } from '../../components/layout/layout.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 import { fetchMap, type MapData } from '../pages/map/map-data.ts';
-import { infoNumbers } from '../pages/page-context.ts';
 import { useLoaded } from '../pages/use-loaded.ts';
 import { keepPdf, keepPicture } from '../printed/keep.ts';
 import { movedMarks, type PrintedSheet } from '../printed/marks.ts';
 import { SheetMarks } from '../printed/SheetMarks.tsx';
 import { writePdf } from '../printed/write-pdf.ts';
-import { type PlayerStory, useStory } from '../story.ts';
+import { useStory } from '../story.ts';
 import { printAddressSide } from './address-side.ts';
 import styles from './KeepSheet.module.css';
 import { OrderSheet } from './OrderSheet.tsx';
@@ -71,24 +71,15 @@ function Keys({ map, mapPage }: KeysProps) {
   );
 }
 
-/** The document with the city's map, and the address of its data; nothing while the player has none. */
-function mapOf({ status, view }: PlayerStory) {
-  const document = view.documents.find(
-    ({ slug }) => infoNumbers(status.infos[slug] ?? {}, 'center').length > 0,
-  );
-  const address = Object.entries(document?.page.media ?? {}).find(([name]) => name.endsWith('.yaml'))?.[1];
-  return document && address !== undefined ? { address, page: `/document/${document.slug}` } : null;
-}
-
 /** Without its map, which a telephone may not have, the picture has the stamps alone. */
-function WithMap({ address, page }: NonNullable<ReturnType<typeof mapOf>>) {
+function WithMap({ address, document }: NonNullable<ReturnType<typeof cityMapOf>>) {
   const { state } = useLoaded(address, fetchMap);
   if (state.status === 'loading') return null;
-  return <Keys map={state.status === 'ready' ? state.value : null} mapPage={page} />;
+  return <Keys map={state.status === 'ready' ? state.value : null} mapPage={`/document/${document.slug}`} />;
 }
 
 /** What a player takes away from the sheet of stamps. */
 export function KeepSheet() {
-  const map = mapOf(useStory());
+  const map = cityMapOf(useStory().status);
   return map ? <WithMap {...map} /> : <Keys map={null} mapPage={null} />;
 }

@@ -59,6 +59,8 @@ export interface Keepsake {
   readonly language: Language;
 }
 
+type WalkOnMap = Pick<Keepsake, 'accent' | 'map' | 'stamps'>;
+
 const EDGE = 30;
 const BAND = 34;
 
@@ -138,7 +140,7 @@ interface Inset extends Box {
 /**
  * The map with the walk as large as a room allows, in its middle or at its top; null without a stop on it.
  */
-function insetIn(room: Box, { map, stamps }: Keepsake, isAtTop = false): Inset | null {
+function insetIn(room: Box, { map, stamps }: WalkOnMap, isAtTop = false): Inset | null {
   if (!map) return null;
   const sheet = projection(map);
   const { way } = walkOf(stamps, (place) => sheet.project(place), 0);
@@ -162,7 +164,7 @@ function insetIn(room: Box, { map, stamps }: Keepsake, isAtTop = false): Inset |
   return { x, y, width, height, scale, project };
 }
 
-function mapMarks({ scale, project, ...frame }: Inset, { map, stamps, accent }: Keepsake, picture: Size) {
+function mapMarks({ scale, project, ...frame }: Inset, { map, stamps, accent }: WalkOnMap, picture: Size) {
   const size = Math.min(26, Math.max(18, 20 * scale));
   return [
     ...(map ? groundMarks(map, project, scale) : []),
@@ -234,6 +236,28 @@ function headMarks({ city, stamps, count, language, accent }: Keepsake, width: n
   ];
 }
 
+const cancelled = (stamps: readonly SheetStamp[]) => stamps.filter(({ at }) => at !== null);
+
+/** Paper round a map that is printed alone. */
+const RIM = 10;
+
+/** The walk on the map alone, as large as it becomes within a size; null without a stop on it. */
+export function printWalk(given: WalkOnMap, size: Size): PrintedSheet | null {
+  const kept = { ...given, stamps: cancelled(given.stamps) };
+  const room = { x: RIM, y: RIM, width: size.width - 2 * RIM, height: size.height - 2 * RIM };
+  const inset = insetIn(room, kept);
+  if (!inset) return null;
+  const [width, height] = [inset.width + 2 * RIM, inset.height + 2 * RIM];
+  return {
+    width,
+    height,
+    marks: [
+      { kind: 'path', steps: box(0, 0, width, height), fill: PAPER },
+      ...movedMarks(mapMarks(inset, kept, size), RIM - inset.x, RIM - inset.y),
+    ],
+  };
+}
+
 /**
  * What a player shows to others: the walk on the map, and the stamps with their postmarks. Neither a name of the
  * city's places nor a drawing is on it, and nothing of a step that is not solved.
@@ -241,7 +265,7 @@ function headMarks({ city, stamps, count, language, accent }: Keepsake, width: n
 export function printKeepsake(given: Keepsake, format: KeepsakeFormat): PrintedSheet {
   const size: Size = SIZES[format];
   const { width, height } = size;
-  const kept = { ...given, stamps: given.stamps.filter(({ at }) => at !== null) };
+  const kept = { ...given, stamps: cancelled(given.stamps) };
   const body = { x: MARGIN, y: HEAD, width: width - 2 * MARGIN, height: height - HEAD - FOOT };
   const { inset, sheet } = arranged(body, kept);
   return {

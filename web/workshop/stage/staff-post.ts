@@ -1,4 +1,4 @@
-import { presentStatus } from '../../../engine/index.ts';
+import { cityMapOf, presentStatus } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { daysAgo, STAGED_STAFF } from './staff-orders.ts';
 import { inputOf, type StagedServer } from './staged-server.ts';
@@ -202,7 +202,8 @@ export const stagedKeepsakes = (server: StagedServer) => ({
 
 /** The sheet of a finished game, as it is printed. */
 export function stagedKeepsakeSheet(server: StagedServer): ApiSchemas['KeepsakeSheet'] | null {
-  const { view } = presentStatus(inputOf(server, atEnd(server.story)));
+  const status = presentStatus(inputOf(server, atEnd(server.story)));
+  const { view } = status;
   return (
     view && {
       number: 'V-21-1',
@@ -211,6 +212,7 @@ export function stagedKeepsakeSheet(server: StagedServer): ApiSchemas['KeepsakeS
       address: ['Camille Roux', '3 rue du Puits', '38000 Grenoble'],
       city: view.city,
       stamps: [...(view.stamps ?? [])],
+      map: cityMapOf(status)?.address ?? null,
     }
   );
 }
