@@ -92,6 +92,7 @@ export function SheetOfStamps({ stamps, city, finders }: SheetProps) {
 }
 
 interface PaperProps extends SheetProps {
+  readonly city: PlayerView['city'];
   /** Address of the data of the city’s map; null without one. */
   readonly map: string | null;
 }

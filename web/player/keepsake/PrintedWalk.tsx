@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
+import type { PlayerView } from '../../../engine/public.ts';
 import type { SheetRoom } from '../app/sheet-plan.ts';
-import type { PostCity } from '../dates.ts';
 import { fetchMap } from '../pages/map/map-data.ts';
 import { useLoaded } from '../pages/use-loaded.ts';
 import { SheetMarks } from '../printed/SheetMarks.tsx';
@@ -10,7 +10,7 @@ import type { SheetStamp } from './walk.ts';
 interface PrintedWalkProps {
   /** Address of the map’s data. */
   readonly address: string;
-  readonly city: PostCity;
+  readonly city: PlayerView['city'];
   readonly stamps: readonly SheetStamp[];
   readonly room: SheetRoom;
   readonly className?: string | undefined;
