@@ -25,8 +25,8 @@ reaction:
   screen: home
 `;
 
-/** A valid plan, and a page that shows it. */
-const MAP = `title: Plan de Ville
+/** A valid plan. */
+export const MAP = `title: Plan de Ville
 bounds: { south: 47, west: -2, north: 48, east: -1 }
 credit: Tracés de la Compagnie
 note: Plan schématique.
@@ -39,7 +39,7 @@ insects:
 text: La jetée.
 `;
 
-/** Adds the plan, with one passage replaced. */
+/** Adds the plan, and a page that shows it, with one passage replaced. */
 export const withMap = (from: string, to: string): TinyCityOverrides => ({
   files: { 'media/map.yaml': MAP.replace(from, () => to), 'pages/merci.mdx': '<CityMap data="map.yaml"/>\n' },
   media: ['map.yaml'],

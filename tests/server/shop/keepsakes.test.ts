@@ -3,6 +3,7 @@ import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
 import { unheardKeepsake } from '../../../server/shop/keepsake.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { MAP } from '../../../scripts/explain/edits.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { keepMails } from '../../support/server/mail-server.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
@@ -20,10 +21,14 @@ const KEEPSAKE = {
   checkoutLink: 'https://caisse.test/planche?langue=fr',
 } as const;
 const STAMPED = tinyCity({
-  media: ['un.svg'],
+  media: ['un.svg', 'map.yaml'],
   files: {
     'steps/01-gare.yaml': (text) =>
       text.replace('hints:', 'stamp: { medium: un.svg, alt: Une vignette }\nhints:'),
+    'scenario.yaml': (text) =>
+      text.replace('recipient: Aimé Corot', 'recipient: Aimé Corot\n      center: [47.2, -1.5]'),
+    'documents/mission_order.mdx': (text) => `${text}\n<CityMap data="map.yaml" />\n`,
+    'media/map.yaml': MAP,
   },
 });
 const KEY = QUEUE_OPTIONS.settings.secretKeys;
@@ -130,6 +135,7 @@ onBothServers((servers) => {
         city: { name: 'Ville' },
         stamps: [{ step: 'GARE', torn: false }],
       });
+      expect((await staff.get(String(body['map']))).body).toMatchObject({ title: 'Plan de Ville' });
       const posted = staffBodyOf<KeepsakeBody>(await act(keepsake.id, 'post', { number: '6A15602676300' }));
       expect([posted.state, posted.trackingNumber]).toEqual(['posted', '6A15602676300']);
       await app.mailsSettled();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PartyView, PlayerView } from '../../../engine/public.ts';
@@ -76,6 +76,23 @@ describe('the sheet of stamps', () => {
     const guest = partyOnStage({ isHolder: false });
     for (const missing of [drawn(3, offer), drawn(4, undefined), drawn(4, offer, guest)])
       expect(missing).toBeNull();
+  });
+
+  it('has the walk on the map of the city, which a player may have', async () => {
+    const page = { address: '/pages/plan.js', media: { 'plan.yaml': '/api/plan' } };
+    const documents = [{ slug: 'plan', title: 'Plan', stamp: null, isNew: false, page }];
+    const map = { bounds: { south: 47, west: -2, north: 48, east: -1 }, landmarks: [], text: 'La jetée' };
+    const walked = [stamp(1, FOUND), stamp(2, FOUND), stamp(3, null)];
+    const stamps = walked.map((each, index) => ({ ...each, place: [47.2 + index / 10, -1.5] }));
+    openAsPlayer(
+      '/home/planche',
+      makeStatus({ infos: { plan: { center: [47.5, -1.5] } } }, { documents, stamps }),
+      { 'GET plan': { json: map } },
+    );
+    const paper = within(await screen.findByRole('article'));
+    await waitFor(() =>
+      expect(paper.getAllByText(/^[123]$/u).map(({ textContent }) => textContent)).toEqual(['1', '2']),
+    );
   });
 
   it('offers nothing to keep before', async () => {
