@@ -101,25 +101,28 @@ interface PaperProps extends SheetProps {
 export function StampPaper({ stamps, city, finders, map }: PaperProps) {
   const words = useWords('game').app.sheet;
   const plan = planSheet(stamps.length);
-  const measures = { '--columns': plan.columns, '--stamp': `${plan.stamp}cqi`, '--gap': `${SHEET_GAP}cqi` };
+  const measures = {
+    '--columns': plan.columns,
+    '--stamp': `${plan.stamp}cqi`,
+    '--gaps': `${plan.rowGap}cqi ${SHEET_GAP}cqi`,
+    '--page': `${plan.map.height}cqi`,
+  };
   return (
-    <Surface kind="paper" as="article" className={styles.paper}>
+    <Surface kind="paper" as="article" className={styles.paper} style={measures as CSSProperties}>
       <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
         <h2>{words.of(city.name)}</h2>
         <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
       </Row>
-      <div className={styles.body} style={measures as CSSProperties}>
-        <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
-        {map !== null && (
-          <Suspense fallback={<div data-page="loading" />}>
-            <PrintedWalk
-              {...{ address: map, city, stamps, room: plan.map }}
-              className={classNames(styles.map, styles[plan.map.place])}
-            />
-          </Suspense>
-        )}
-      </div>
+      <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
       {stamps.some(({ torn }) => torn) && <p className={styles.note}>{words.tornNote}</p>}
+      {map !== null && (
+        <Suspense fallback={<div data-page="loading" />}>
+          <PrintedWalk
+            {...{ address: map, city, stamps, room: plan.map }}
+            className={classNames(styles.map, styles[plan.map.place])}
+          />
+        </Suspense>
+      )}
     </Surface>
   );
 }

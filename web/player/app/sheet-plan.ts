@@ -6,14 +6,16 @@ export interface SheetRoom {
 
 interface SheetPlan {
   readonly columns: number;
-  /** Width of a stamp, in hundredths of the sheet’s. */
+  /** Width of a stamp, and distance of the rows, in hundredths of the sheet’s width. */
   readonly stamp: number;
-  /** Room of the map: beside the last stamps, below them, or on a page of its own. */
-  readonly map: SheetRoom & { readonly place: 'beside' | 'below' | 'page' };
+  readonly rowGap: number;
+  /** Room of the map: below the stamps, or a page of its own. */
+  readonly map: SheetRoom & { readonly place: 'below' | 'page' };
 }
 
-/** Distance of neighbouring stamps; the printed sheet reads it as `--gap`. */
+/** Distance of neighbouring stamps, and the largest one of rows that fill a page. */
 export const SHEET_GAP = 2.4;
+const LARGEST_GAP = 6;
 /** Width of a stamp with its minute, for its height. */
 const PROPORTION = 0.94;
 /** Height of the flattest paper, A3 within its margins; and what is left of it under the head and over the note. */
@@ -21,22 +23,18 @@ const [PAGE, BODY] = [144, 128];
 /** A map that is less high would be a strip. */
 const LEAST = 40;
 
-/** How the stamps and the map fill one page, as large as they can be. */
+/** How the stamps fill a page, as large as they can be, and where the map of the walk has its room. */
 export function planSheet(count: number): SheetPlan {
   const columns = count > 20 ? 5 : count > 12 ? 4 : 3;
-  const rows = Math.ceil(count / columns);
+  const rows = Math.max(1, Math.ceil(count / columns));
   const height = Math.min(
     (100 - (columns - 1) * SHEET_GAP) / columns / PROPORTION,
     (BODY - (rows - 1) * SHEET_GAP) / rows,
   );
   const stamp = height * PROPORTION;
   const below = BODY - rows * (height + SHEET_GAP);
-  const free = rows * columns - count;
-  const map =
-    below >= LEAST
-      ? ({ place: 'below', width: 100, height: below } as const)
-      : free >= columns / 2
-        ? ({ place: 'beside', width: free * stamp + (free - 1) * SHEET_GAP, height } as const)
-        : ({ place: 'page', width: 100, height: PAGE } as const);
-  return { columns, stamp, map };
+  if (below >= LEAST)
+    return { columns, stamp, rowGap: SHEET_GAP, map: { place: 'below', width: 100, height: below } };
+  const rowGap = Math.min(LARGEST_GAP, (BODY - rows * height) / Math.max(1, rows - 1));
+  return { columns, stamp, rowGap, map: { place: 'page', width: 100, height: PAGE } };
 }
