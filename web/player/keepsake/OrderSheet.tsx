@@ -6,6 +6,7 @@ import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { isGuestOf } from '../party/people.ts';
 import { isStoryOver, useStory } from '../story.ts';
+import styles from './KeepSheet.module.css';
 
 interface OrderSheetProps {
   readonly offer?: { readonly price: number } | undefined;
@@ -23,7 +24,7 @@ export function OrderSheet({ offer = site.shop?.keepsake }: OrderSheetProps) {
   return (
     <a className="button" href={apiAddress('user/keepsake')}>
       {/* One sentence: a button sets its children side by side. */}
-      <span>{words.order(<Amount euros={offer.price} />)}</span>
+      <span className={styles.order}>{words.order(<Amount euros={offer.price} />)}</span>
     </a>
   );
 }

@@ -238,8 +238,8 @@ function headMarks({ city, stamps, count, language, accent }: Keepsake, width: n
 
 const cancelled = (stamps: readonly SheetStamp[]) => stamps.filter(({ at }) => at !== null);
 
-/** Paper round a map that is printed alone. */
-const RIM = 10;
+/** Paper round a map that is printed alone, and how much of it is cut off, with what the map has beyond it. */
+const [RIM, CUT] = [12, 3];
 
 /** The walk on the map alone, as large as it becomes within a size; null without a stop on it. */
 export function printWalk(given: WalkOnMap, size: Size): PrintedSheet | null {
@@ -247,13 +247,14 @@ export function printWalk(given: WalkOnMap, size: Size): PrintedSheet | null {
   const room = { x: RIM, y: RIM, width: size.width - 2 * RIM, height: size.height - 2 * RIM };
   const inset = insetIn(room, kept);
   if (!inset) return null;
-  const [width, height] = [inset.width + 2 * RIM, inset.height + 2 * RIM];
+  const rim = RIM - CUT;
+  const [width, height] = [inset.width + 2 * rim, inset.height + 2 * rim];
   return {
     width,
     height,
     marks: [
       { kind: 'path', steps: box(0, 0, width, height), fill: PAPER },
-      ...movedMarks(mapMarks(inset, kept, size), RIM - inset.x, RIM - inset.y),
+      ...movedMarks(mapMarks(inset, kept, size), rim - inset.x, rim - inset.y),
     ],
   };
 }

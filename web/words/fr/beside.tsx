@@ -80,7 +80,7 @@ const keepsake = {
   map: 'Voir votre tournée sur le plan',
   fileName: (city: string) => `Planche de timbres ${city}`,
   foundBy: (name: string) => `trouvé par ${name}`,
-  order: (price: ReactNode) => <>Recevoir la planche par la poste — {price}</>,
+  order: (price: ReactNode) => <>Recevoir la planche par la poste — {price}</>,
 };
 
 /** What the recipient of a letter reads in its envelope, beside the pages of the city. */
