@@ -100,7 +100,8 @@ interface PaperProps extends SheetProps {
 /** The sheet with its head, as it is shown and printed, with the map of the walk. */
 export function StampPaper({ stamps, city, finders, map }: PaperProps) {
   const words = useWords('game').app.sheet;
-  const plan = planSheet(stamps.length);
+  const hasNote = stamps.some(({ torn }) => torn);
+  const plan = planSheet(stamps.length, hasNote);
   const measures = {
     '--columns': plan.columns,
     '--stamp': `${plan.stamp}cqi`,
@@ -114,7 +115,7 @@ export function StampPaper({ stamps, city, finders, map }: PaperProps) {
         <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
       </Row>
       <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
-      {stamps.some(({ torn }) => torn) && <p className={styles.note}>{words.tornNote}</p>}
+      {hasNote && <p className={styles.note}>{words.tornNote}</p>}
       {map !== null && (
         <Suspense fallback={<div data-page="loading" />}>
           <PrintedWalk
