@@ -15,7 +15,7 @@ interface SheetPlan {
 
 /** Distance of neighbouring stamps, and the largest one of rows that fill a page. */
 export const SHEET_GAP = 2.4;
-const LARGEST_GAP = 6;
+const LARGEST_GAP = 9;
 /** Width of a stamp with its minute, for its height. */
 const PROPORTION = 0.94;
 /** Height of the flattest paper, A3 within its margins; what its head leaves; and what a note below takes. */
