@@ -128,14 +128,16 @@ onBothServers((servers) => {
       expect(receipt).toContain('Planche : une planche de timbres, imprimée d’après votre partie');
       expect(receipt).toContain('le droit de rétractation ne s’y applique pas');
       expect(receipt).not.toContain('Vous avez 14 jours');
-      const { body } = await staff.get(`/api/admin/keepsakes/${keepsake.id}/sheet`);
-      expect(body).toMatchObject({
+      const sheet = staffBodyOf<ApiSchemas['KeepsakeSheet']>(
+        await staff.get(`/api/admin/keepsakes/${keepsake.id}/sheet`),
+      );
+      expect(sheet).toMatchObject({
         paper: 'A3',
         address: ['Camille Roux', '3 rue du Puits', '38000 Grenoble'],
         city: { name: 'Ville' },
         stamps: [{ step: 'GARE', torn: false }],
       });
-      expect((await staff.get(String(body['map']))).body).toMatchObject({ title: 'Plan de Ville' });
+      expect((await staff.get(sheet.map ?? '')).body).toEqual({ of: 'map.yaml' });
       const posted = staffBodyOf<KeepsakeBody>(await act(keepsake.id, 'post', { number: '6A15602676300' }));
       expect([posted.state, posted.trackingNumber]).toEqual(['posted', '6A15602676300']);
       await app.mailsSettled();

@@ -1,4 +1,4 @@
-import { type CSSProperties, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate } from 'react-router-dom';
 import { cityMapOf, type PlayerView } from '../../../engine/public.ts';
 import { classNames } from '../../components/class-names.ts';
@@ -109,7 +109,7 @@ export function StampPaper({ stamps, city, finders, map }: PaperProps) {
     '--page': `${plan.map.height}cqi`,
   };
   return (
-    <Surface kind="paper" as="article" className={styles.paper} style={measures as CSSProperties}>
+    <Surface kind="paper" as="article" className={styles.paper} style={measures}>
       <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
         <h2>{words.of(city.name)}</h2>
         <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { PlayerView } from '../../../engine/public.ts';
 import type { SheetRoom } from '../app/sheet-plan.ts';
 import { fetchMap } from '../pages/map/map-data.ts';
@@ -27,7 +26,7 @@ export function PrintedWalk({ address, city, stamps, room, className }: PrintedW
   const walk = printWalk({ accent: city.accent.onPaper, stamps, map: state.value }, size);
   return (
     walk && (
-      <div className={className} style={{ '--map-width': walk.width / UNITS } as CSSProperties}>
+      <div className={className} style={{ '--map-width': walk.width / UNITS }}>
         <SheetMarks {...walk} />
       </div>
     )
