@@ -12,7 +12,7 @@ const RULES = {
 };
 
 const library = readFileSync(join(root, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const run = `axe.run(document, ${JSON.stringify(RULES)})`;
+const run = (within: string): string => `axe.run('${within}', ${JSON.stringify(RULES)})`;
 
 /** Measures targets again after scrolling to them: a target half under a fixed bar is not too small. */
 async function withoutHalfHidden(
@@ -47,11 +47,11 @@ const MISPLACED = 'figure > figcaption:not(:first-child, :last-child)';
 /**
  * Violations that axe finds on the current screen, one string per rule. No rule is switched off. Axe is
  * injected once and runs in the page: there are no frames, and a library that collects frames in another page
- * takes five times as long.
+ * takes five times as long. `within`: the part of the screen that is judged, as CSS.
  */
-export async function axeFindings(page: Page): Promise<string[]> {
+export async function axeFindings(page: Page, within = ':root'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(library);
-  const found = await page.evaluate<AxeResults>(run);
+  const found = await page.evaluate<AxeResults>(run(within));
   const violations = await withoutHalfHidden(page, found.violations);
   const misplaced = await page.locator(MISPLACED).allInnerTexts();
   return [
