@@ -53,13 +53,14 @@ const LONG_MESSAGE =
 const SIX = ['PREMIER_LIEU', 'QUEL_CHEMIN', 'LE_MARCHE', 'LES_ENSEIGNES', 'LE_RECEPTEUR', 'LE_JARDIN'];
 
 /**
- * The screen that opens after a move of which the walkthrough says nothing: that of the next step, or the
- * sheet of a gathering.
+ * What opens after a move of which the walkthrough says nothing: what the next step says, or the sheet of a
+ * gathering. A message may come after the desk: the move ends with the last screen.
  */
-function screenAfter({ steps }: Scenario, at: string, next = ''): string {
+function opensAfter({ steps }: Scenario, at: string, next = ''): string {
   const isPart = (name: string): boolean => steps[name]?.kind === 'part';
   if (isPart(next)) return isPart(at) ? 'gathering' : 'home';
-  return steps[next]?.reaction.screen === 'correct' ? 'correct' : 'home';
+  const { message, screen } = steps[next]?.reaction ?? { screen: 'home' };
+  return message ?? screen;
 }
 
 /** Counts the pointer’s presses, so that a hand without a pointer can prove it. */
@@ -342,7 +343,7 @@ describe.each([
       const move = {
         at,
         answer,
-        opens: opens ?? screenAfter(scenario, at, moves[index + 1]?.at),
+        opens: opens ?? opensAfter(scenario, at, moves[index + 1]?.at),
         tile,
         extraTiles,
       };
