@@ -81,7 +81,7 @@ describe('the landing page', () => {
     await holdAnimations(page);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    for (const name of [/Commandez/, /concept/, 'CGV', 'Suivez-nous', /résolu une enquête/])
+    for (const name of [/Commandez/, /cela se joue/, 'CGV', 'Suivez-nous', /résolu une enquête/])
       expect(await page.getByRole('link', { name, includeHidden: true }).count()).toBe(1);
     expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
     const seen = await page.evaluate(() =>

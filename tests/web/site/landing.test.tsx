@@ -34,7 +34,7 @@ describe('the landing page', () => {
 
   it('P-LAND-05: has a link to the concept over its steps', async () => {
     renderSite('/');
-    const link = await screen.findByRole('link', { name: /concept/ });
+    const link = await screen.findByRole('link', { name: 'Comment cela se joue' });
     expect(link.getAttribute('href')).toBe('/concept');
     expect(link.parentElement?.querySelectorAll('ol')).toHaveLength(1);
   });

@@ -55,7 +55,9 @@ export function Landing() {
         {isPlaying && <Arriving className={styles.arriving} />}
         <div className={styles.steps}>
           <Steps />
-          <Link className={styles.concept} to="/concept" aria-label={words.concept} />
+          <Link className={styles.concept} to="/concept">
+            <span>{words.concept}</span>
+          </Link>
         </div>
       </div>
       <div className={styles.purchase}>

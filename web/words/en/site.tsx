@@ -20,7 +20,7 @@ export const site: typeof french = {
   accessibility: (conformity) => `Accessibility: ${conformity}`,
   landing: {
     hello: 'Good day,',
-    concept: 'How it works, step by step',
+    concept: 'How it is played',
     buy: 'Buy',
     seeTerms: (link) => <>(see {link('terms of sale')})</>,
     price: (price) => <>Price: {price}</>,

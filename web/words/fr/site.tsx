@@ -24,7 +24,7 @@ export const site = {
   accessibility: (conformity: string) => `Accessibilité : ${conformity}`,
   landing: {
     hello: 'Bonjour,',
-    concept: 'Le concept, étape par étape',
+    concept: 'Comment cela se joue',
     buy: 'Acheter',
     seeTerms: (link: Part) => <>(voir {link('CGV')})</>,
     price: (price: ReactNode) => <>Prix : {price}</>,
