@@ -51,7 +51,7 @@ function keptPassages() {
 }
 
 /** Page components that show the picture of media/ in their attribute `name`. */
-const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Token', 'Counterfoil']);
+const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Postmark', 'Token', 'Counterfoil']);
 
 /**
  * A remark plugin that adds width and height in pixels to each picture, so that a browser reserves its space

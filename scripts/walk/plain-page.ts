@@ -17,6 +17,7 @@ const bracketed = (what: string, ...parts: readonly string[]): string =>
 
 const COMPONENTS: Readonly<Record<PageComponentName, ToText>> = {
   Picture: (attribute) => bracketed('Image', attribute('alt'), attribute('caption')),
+  Postmark: (attribute) => bracketed('Cachet', attribute('alt'), attribute('caption')),
   Sound: (attribute) => bracketed('Son', attribute('transcript')),
   Transcript: (_attribute, inside) => inside,
   Line: (attribute, inside) => `\n${attribute('voice')} : ${inside}`,

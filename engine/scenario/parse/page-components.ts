@@ -38,6 +38,8 @@ const data = { required: true, holds: 'data' } as const;
 export const pageComponents = {
   /** A picture of media/. */
   Picture: { attributes: { name: file, alt: text, caption: optionalText } },
+  /** A postmark or a seal of media/, struck on the sheet itself: without a card, and too plain to enlarge. */
+  Postmark: { attributes: { name: file, alt: text, caption: optionalText } },
   /** A player for a sound of media/, with its transcript. */
   Sound: { attributes: { name: sound, transcript: text } },
   /** The transcript of a call; contains Lines. With the sound of the line, it runs along as it is heard. */

@@ -4,7 +4,7 @@ import { namedComponents } from '../../../web/player/pages/components.tsx';
 import type { PageComponent } from '../../../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../../../web/player/pages/PageContent.tsx';
 
-const { Counterfoil, Line, Picture, Ref, Signature, Sound, Stamp, Token, Tokens, Transcript } =
+const { Counterfoil, Line, Picture, Postmark, Ref, Signature, Sound, Stamp, Token, Tokens, Transcript } =
   namedComponents;
 
 const media = { 'phare.svg': '/media/1.svg', 'cloche.ogg': '/media/2.ogg', 'cloche.mp3': '/media/3.mp3' };
@@ -33,6 +33,17 @@ describe('a page', () => {
     expect((await screen.findByAltText('Un phare')).getAttribute('src')).toBe('/media/1.svg');
     expect(screen.getByText('De nuit')).toBeDefined();
     expect(screen.getByText('Un bord déchiré')).toBeDefined();
+  });
+
+  it('opens a picture full screen, and a postmark not', async () => {
+    show(() => (
+      <>
+        <Picture name="phare.svg" alt="Un phare" />
+        <Postmark name="phare.svg" alt="Un cachet" />
+      </>
+    ));
+    await screen.findByAltText('Un cachet');
+    expect(screen.getAllByRole('button')).toHaveLength(1);
   });
 
   it('offers a sound in both formats with its transcript', async () => {

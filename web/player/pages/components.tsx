@@ -22,16 +22,25 @@ interface NamedPicture {
   readonly height?: string;
 }
 
-/** A drawing on its own sheet of paper, with its caption. */
-function Picture({ caption, ...picture }: NamedPicture & { readonly caption?: string }) {
+interface CaptionedPicture extends NamedPicture {
+  readonly caption?: string;
+}
+
+function Figure({ caption, struck, ...picture }: CaptionedPicture & { readonly struck?: true }) {
   const typeset = useTypeset();
   return (
-    <Stack as="figure" gap={2} align="center" className={styles.picture}>
-      <Drawing {...picture} enlargeable />
+    <Stack as="figure" gap={2} align="center" className={styles.picture} data-struck={struck}>
+      <Drawing {...picture} enlargeable={!struck} />
       {caption ? <figcaption>{typeset(caption)}</figcaption> : null}
     </Stack>
   );
 }
+
+/** A drawing on its own sheet of paper, with its caption. */
+const Picture = (picture: CaptionedPicture) => <Figure {...picture} />;
+
+/** A mark on the sheet of the text itself. */
+const Postmark = (picture: CaptionedPicture) => <Figure {...picture} struck />;
 
 /** Without the file its alternative text is displayed. */
 function Drawing({
@@ -172,6 +181,7 @@ export const namedComponents = {
   Line,
   Machine,
   Picture,
+  Postmark,
   QrCode,
   Ref,
   Signature,

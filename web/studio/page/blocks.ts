@@ -25,6 +25,7 @@ const NAMES: Readonly<Record<string, string>> = {
 
 const COMPONENTS: Readonly<Record<PageComponentName, string>> = {
   Picture: 'Image',
+  Postmark: 'Cachet ou sceau',
   Sound: 'Son',
   Transcript: 'Transcription',
   Line: 'Réplique',
