@@ -27,8 +27,12 @@ export type PresentParts = Pick<Stores & Platform, 'clock' | 'log' | 'parties' |
 
 /** Only this function converts an order for the client. */
 export async function presentGame(services: PresentParts, game: CurrentGame): Promise<Status> {
-  const party = await readPartyView(services, game);
-  return presentStatus({ ...statusInput(services, game), party }) satisfies ApiSchemas['Status'];
+  // Its time is not after the reading of the party, which the stream may tell anew meanwhile.
+  const input = statusInput(services, game);
+  return presentStatus({
+    ...input,
+    party: await readPartyView(services, game),
+  }) satisfies ApiSchemas['Status'];
 }
 
 /** Finds that a returning player is told at most. */

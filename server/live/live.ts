@@ -17,6 +17,11 @@ import { isoDate } from '../../engine/view/iso.ts';
 /** An event of the stream about the party. It contains nothing of the story but the name of an open step. */
 type PartyEvent = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 
+/** When it was read, so that a telephone keeps it beside an older status that arrives later. */
+interface DatedEvent extends PartyEvent {
+  readonly at: string | null;
+}
+
 export function presentPartyEvent(party: Party): PartyEvent {
   const there = party.members;
   return {
@@ -117,11 +122,12 @@ export function createLive(live: LiveParts): Live {
     if (ends.length > 0) silentAt.set(orderId, Math.min(...ends));
     else silentAt.delete(orderId);
     const text = JSON.stringify(event);
+    const dated: DatedEvent | undefined = event && { ...event, at: isoDate(clock()) };
     for (const stream of streams.ofOrder(orderId)) {
       if (!party || !event?.members.some(({ id }) => id === stream.memberId)) streams.end(stream, 'ended');
       else {
         tellVersion(stream, party.version);
-        if (stream.party !== text) stream.events.send('party', event);
+        if (stream.party !== text) stream.events.send('party', dated);
         stream.party = text;
       }
     }

@@ -1,4 +1,4 @@
-import type { Status, TileView } from '../../engine/public.ts';
+import type { PartyView, Status, TileView } from '../../engine/public.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 
 export interface AuthState {
@@ -40,8 +40,16 @@ export interface WaitingAnswer {
   readonly key: string;
 }
 
+/** Parts of the party that its stream sends whenever one of them changes. */
+export type Presence = Pick<PartyView, 'members' | 'pen' | 'proposal'> & {
+  /** When the server read it. */
+  readonly at: string;
+};
+
 /** What the open stream of a party has told. */
 export interface LiveParty {
+  /** As told last; null before. */
+  readonly presence: Presence | null;
   /** Newest version of the order. */
   readonly version: number;
   /** Last change of the party itself. */

@@ -214,9 +214,10 @@ onBothServers(({ start, startTwo }) => {
       expect((await membersOf(holder)).map(({ isHere }) => isHere)).toEqual([true, true]);
       wait(5000);
       await app.age();
-      await own.hear(
+      const { data } = await own.hear(
         isMember(1, { isHere: false, inPocket: false, awaySince: isoDate(app.clock.now - 35_000) }),
       );
+      expect(data.at).toBe(isoDate(app.clock.now));
       expect(stream.isClosed()).toBe(false);
       await say(other.address, guest, 'on');
       await own.hear(() => own.events.filter(isHereNow('Camille', 'Ali')).length === 2);

@@ -8,6 +8,7 @@ import { createPlayer, type Answered, type Player } from './test-player.ts';
 interface Heard {
   readonly event: string;
   readonly data: Partial<Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>> & {
+    readonly at?: string;
     readonly version?: number;
     readonly reason?: string;
     readonly member?: number;

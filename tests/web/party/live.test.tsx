@@ -29,7 +29,9 @@ const GUEST = {
   json: { error: 'GUEST', message: 'Seule la personne qui tient la lettre peut faire cela.' },
 };
 const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
+const EARLIER = '2026-10-12T17:04:00.000Z';
 const LATER = '2026-10-12T17:05:00.000Z';
+const MUCH_LATER = '2026-10-12T17:06:00.000Z';
 const deed = (kind: 'answer' | 'clue' | 'opened' | 'report', paper: string | null = null) => ({
   member: 1,
   name: 'Anne',
@@ -158,6 +160,24 @@ describe('the stream of a party', () => {
     tell(streams, 'party', { members: away, pen, proposal, changedAt: LATER });
     await waitFor(() => expect(getState().status.status?.party?.changedAt).toBe(LATER));
     expect(asked()).toBe(before + 1);
+  });
+
+  it('keeps who is gone beside an older status that arrives later, and believes a newer one', async () => {
+    const { fake, streams, answer } = await listen('/home');
+    const { members, pen, proposal, changedAt } = makeParty();
+    const away = members.map((member) => (member.id === 1 ? { ...member, isHere: false } : member));
+    fake.routes[CURRENT] = async () => {
+      tell(streams, 'party', { members: away, pen, proposal, changedAt, at: LATER });
+      await waitFor(() => expect(getState().live?.presence?.members).toEqual(away));
+      return { json: { ...found(), serverTime: EARLIER } };
+    };
+    const shown = () => getState().status.status;
+    tell(streams, 'version', { version: 4 });
+    await waitFor(() => expect(shown()?.step?.name).toBe('PORT'));
+    expect(shown()?.party?.members).toEqual(away);
+    answer(makeStatus({ serverTime: MUCH_LATER, party: makeParty() }, { version: 5 }));
+    tell(streams, 'version', { version: 5 });
+    await waitFor(() => expect(shown()?.party?.members).toEqual(members));
   });
 
   it.each([

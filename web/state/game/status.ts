@@ -5,6 +5,7 @@ import { isSessionEnded, type ApiFailure } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { cacheFiles } from '../device/cached-files.ts';
 import { clearStoredStatus, storeStatus, readStoredStatus } from './stored-status.ts';
+import type { Presence } from '../client-state.ts';
 import { getState, setState, setStatus } from '../store.ts';
 
 const FIRST_MISSION = 1;
@@ -31,8 +32,20 @@ export function beginWith(status: Status): void {
   replaceStatus(status);
 }
 
-/** Replaces the status on the screen and in the stored copy. */
+export const withPresence = (status: Status, { members, pen, proposal }: Presence): Status =>
+  status.party ? { ...status, party: { ...status.party, members, pen, proposal } } : status;
+
+/**
+ * Replaces the status on the screen and in the stored copy. The party's stream tells each change of presence
+ * once: a status that was written before, and arrives later, does not undo it.
+ */
 export function replaceStatus(status: Status): void {
+  const presence = getState().live?.presence;
+  showStatus(presence && presence.at >= status.serverTime ? withPresence(status, presence) : status);
+}
+
+/** The same for what this telephone has composed. */
+export function showStatus(status: Status): void {
   warnOfUnknownStory(status);
   setStatus({ initialized: true, loading: false, error: null, status });
   keep(status);

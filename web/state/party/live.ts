@@ -1,6 +1,6 @@
-import type { PartyView } from '../../../engine/public.ts';
 import { readPartyStream, type StreamEnd, type StreamEvent } from '../../api/party-stream.ts';
-import { type LiveParty, type Mark, MARK_MS, type Try } from '../client-state.ts';
+import { type LiveParty, type Mark, MARK_MS, type Presence, type Try } from '../client-state.ts';
+import { withPresence } from '../game/status.ts';
 import { getState, setState, setStatus } from '../store.ts';
 import { tellPresence, type ScreenState } from '../../api/party-calls.ts';
 import { newKey } from '../new-key.ts';
@@ -53,8 +53,6 @@ function startBeats(): Beats {
   };
 }
 
-/** Parts of the party that the stream sends. */
-type Presence = Pick<PartyView, 'members' | 'pen' | 'proposal' | 'changedAt'>;
 type Writing = LiveParty['writing'][number];
 
 const SOON_MS = 4000;
@@ -71,17 +69,17 @@ const WRITING_MS = 5000;
 const OVER: ReadonlySet<number> = new Set([401, 404]);
 
 const NOTHING_TOLD: LiveParty = {
-  ...{ version: 0, changedAt: '', writing: [], hands: [], tries: [], marks: [], sign: null },
+  ...{ presence: null, version: 0, changedAt: '', writing: [], hands: [], tries: [], marks: [], sign: null },
 };
 
 const tell = (patch: Partial<LiveParty>): void =>
   setState({ live: { ...(getState().live ?? NOTHING_TOLD), ...patch } });
 
 /** Names and dots change at once; what else has changed comes with the status. */
-function showPresence({ members, pen, proposal, changedAt }: Presence): void {
+function showPresence({ changedAt, ...presence }: Presence & Pick<LiveParty, 'changedAt'>): void {
   const { status } = getState().status;
-  if (status?.party) setStatus({ status: { ...status, party: { ...status.party, members, pen, proposal } } });
-  tell({ changedAt });
+  if (status) setStatus({ status: withPresence(status, presence) });
+  tell({ presence, changedAt });
 }
 
 function showWriting(writing: Writing): void {
@@ -147,7 +145,7 @@ export function startLive({ onOver }: LiveOptions): () => void {
   const onEvent = ({ name, data }: StreamEvent): void => {
     failures = 0;
     if (name === 'version') tell({ version: (data as { version: number }).version });
-    else if (name === 'party') showPresence(data as Presence);
+    else if (name === 'party') showPresence(data as Parameters<typeof showPresence>[0]);
     else if (name === 'writing') showWriting(data as Writing);
     else if (name === 'hand') showHand(data as Hand);
     else if (name === 'tried') showTry(data as Try);

@@ -1,13 +1,13 @@
 import type { ClientState } from '../client-state.ts';
 import type { PartyView } from '../../../engine/public.ts';
 import { showHand } from '../../api/party-calls.ts';
-import { replaceStatus } from '../game/status.ts';
+import { showStatus } from '../game/status.ts';
 import { getState } from '../store.ts';
 
 /** Displays the party as the server has just returned it. */
 export function replaceParty(party: PartyView): void {
   const { status } = getState().status;
-  if (status) replaceStatus({ ...status, party });
+  if (status) showStatus({ ...status, party });
 }
 
 /** Twice a second, as the server takes it. */

@@ -15,7 +15,6 @@ import {
   until,
   type GivenAnswer,
 } from './party-game.ts';
-import { untilHolds } from './telephone.ts';
 
 /** A role is offered to the others at the latest that long after the last word of those who hold it. */
 const OFFERED_MS = 75_000;
@@ -40,16 +39,22 @@ export async function whoHas(game: PartyGame, step: string): Promise<Seat> {
   return whoHas(game, step);
 }
 
-const PAGE_OFFERS_MS = 3000;
-
-/** The page at the desk may offer the instrument of the current step too; it has to once in a game. */
-async function lookAtPage(game: PartyGame, step: string): Promise<void> {
+/** The page at the desk offers the instrument of the current step too, unless all who hold it are in pockets. */
+async function lookAtPage(game: PartyGame, role: string, step: string): Promise<void> {
   // Servers look for silence every few seconds, and their time has just moved in a leap.
   await Promise.all(game.apps.map((app) => app.age()));
-  for (const { page, telephone } of there(game)) {
-    if (!page || (await telephone.status()).step?.name !== step) continue;
+  for (const seat of there(game)) {
+    const { page, telephone } = seat;
+    if (!page) continue;
+    const status = await telephone.status();
+    const { party } = status;
+    const name = nameOfRole(game, seat, role);
+    const isMissing = status.step?.name === step && missingRole(status, step) === name;
+    if (!party || !isMissing || handChoice(party, name, nowIn(game)) !== 'take') continue;
+    if (holdersOf(party, name).every(({ inPocket }) => inPocket)) continue;
     await page.setClock(nowIn(game));
-    game.hasOffered ||= (await untilHolds(page.offersRole, PAGE_OFFERS_MS)) < PAGE_OFFERS_MS;
+    await until(`${game.name}: its page offers ${role}`, page.offersRole);
+    game.hasOffered = true;
   }
 }
 
@@ -100,7 +105,7 @@ async function takeOver(game: PartyGame, role: string, step: string): Promise<vo
   const { random, tally } = game;
   if (await isReclaimed(game, role)) return;
   const owners = await untilOffered(game, role);
-  await lookAtPage(game, step);
+  await lookAtPage(game, role, step);
   const takers = shuffled(there(game), random).slice(0, 2);
   const silent = owners.find(({ state }) => state === 'silent');
   const back = silent && random() < OWNERS_RETURN ? silent : undefined;
