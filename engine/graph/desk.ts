@@ -1,6 +1,6 @@
 import type { Severity } from '../diagnostics/diagnostic.ts';
 import type { FieldSheet } from '../places/field-sheet.ts';
-import type { Place, Role } from '../scenario/scenario.ts';
+import type { Role } from '../scenario/scenario.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { Decisions } from '../scenario/routes.ts';
 import type { Verdict } from '../story/judge.ts';
@@ -88,7 +88,6 @@ export interface DeskCity {
   readonly files: readonly string[];
   /** Names of its pictures and sounds. */
   readonly media: readonly string[];
-  readonly places: readonly Pick<Place, 'slug' | 'name'>[];
   readonly moments: readonly Moment[];
   /** Some message comes later than its step. */
   readonly hasLateMail: boolean;

@@ -13,12 +13,14 @@ import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import { createStory } from '../story/story.ts';
 import { countWords } from '../text/typeset.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
+import { type CityNames, cityNames } from './city-names.ts';
 import { columnsAlong, type Presence, presenceOf } from './presence.ts';
 import { sketch } from './sketch.ts';
 import { type StoryGraph, storyGraphOf } from './story-graph.ts';
 
 export interface CitySheet {
   readonly graph: StoryGraph;
+  readonly names: CityNames;
   readonly presence: Presence;
   readonly reading: StoryReading;
   readonly walking: Walking;
@@ -35,6 +37,7 @@ export function sheetOf(source: ScenarioSource, read?: ReadFile): CitySheet {
   const register = city.draft.places.flatMap(({ value }) => value);
   return {
     graph: storyGraphOf(city, presence),
+    names: cityNames(city.draft),
     presence,
     reading: readingOf(source, presence, story.routes),
     walking: walkingOf(city.scenario, register),

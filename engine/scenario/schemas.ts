@@ -72,8 +72,8 @@ const ajv = new Ajv({
   validateFormats: false,
 });
 // Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum
-// ») are for editors, « names » says what a name refers to (message, document, place, role, or a page with
-// its folder), « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of
+// ») are for editors, « names » says what a name refers to (step, message, document, place, role, or a page
+// with its folder), « besideNames » the other values of such a field, each with its word, « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of
 // the map. « says » marks a text that players read, « answers » what they type, to which a translation adds
 // (under another name, when the keyword has one), « keyedBy » the fields by which a translation names the
 // items of a list. « chosenFrom » names the list of the same file whose ids a value may be, « keysHold » says that the
@@ -81,6 +81,7 @@ const ajv = new Ajv({
 ajv.addKeyword('defaultSnippets');
 ajv.addKeyword('enumDescriptions');
 ajv.addKeyword('names');
+ajv.addKeyword('besideNames');
 ajv.addKeyword('holds');
 ajv.addKeyword('chosenFrom');
 ajv.addKeyword('keysHold');

@@ -180,7 +180,6 @@ function deskCity(
     graph,
     ...{ folder, files, media, left },
     isDraft,
-    places: (shown?.scenario.places ?? []).map(({ slug: place, name }) => ({ slug: place, name })),
     moments: shown ? momentsOf(shown.scenario, now) : [],
     hasAsides: (shown?.story.sideSteps.length ?? 0) > 0,
     hasLateMail: shown?.scenario.messages.some(({ arrives }) => arrives) ?? false,

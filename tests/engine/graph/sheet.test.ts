@@ -14,6 +14,16 @@ function whereIs({ presence: { columns } }: CitySheet, id: string, route = ''): 
     .map(({ step }) => step);
 }
 
+it('names what fields may name, as the files have it', () => {
+  const { names } = sheetOf(
+    tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: NULLE_PART') } }),
+  );
+  expect(names.step[0]).toEqual({ name: 'GARE', title: '1' });
+  expect(names.message).toContainEqual({ name: 'bienvenue', title: expect.any(String) });
+  expect(names.page).toContainEqual({ name: 'messages/bienvenue', title: names.message[0]?.title });
+  expect(names.place.length).toBeGreaterThan(0);
+});
+
 describe('the availability of pages by step', () => {
   it('is listed along the main route, then for each other route from its branch', () => {
     const routes = [...new Set(sheet.presence.columns.map(({ taken }) => taken.join(' ')))];

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const city = { slug: 'ville', name: 'Ville', graph: null, sheet: null, places: [] } as unknown as DeskCity;
+const city = { slug: 'ville', name: 'Ville', graph: null, sheet: null } as unknown as DeskCity;
 
 function open(routes: FakeRoutes, change = 'remove-step') {
   const form = changeForms.find(({ id }) => id === change);

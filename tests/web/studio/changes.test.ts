@@ -40,12 +40,14 @@ const stepData = (step: string): unknown =>
   yamlData(template.files.find(({ text }) => text.includes(`name: ${step}\n`))?.text ?? '');
 
 function placeOf(step: string): ChangePlace {
-  const place = changePlace(
-    { graph: null, sheet: null, places: [{ slug: 'rue-des-artisans', name: 'Rue des Artisans' }] },
-    step,
-    stepData(step),
-  );
-  return { ...place, things: [...place.things, { kind: 'message', name: 'leJardin', title: 'Le jardin' }] };
+  const place = changePlace({ graph: null, sheet: null }, step, stepData(step));
+  return {
+    ...place,
+    things: [
+      { kind: 'message', name: 'leJardin', title: 'Le jardin' },
+      { kind: 'place', name: 'rue-des-artisans', title: 'Rue des Artisans' },
+    ],
+  };
 }
 
 const FILLED: Readonly<Partial<Record<ChangeField['control'], string | readonly string[]>>> = {

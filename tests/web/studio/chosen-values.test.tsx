@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { CityNames } from '../../../engine/graph/city-names.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
-import { FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
+import { type FormScope, FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
 import { forValue, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 
 // No frame is drawn: the focus would follow into a field that the file does not have.
@@ -14,15 +14,37 @@ afterEach(() => {
 });
 
 /** A form that notes what is changed. */
-function open(kind: string, data: unknown, roles: DeskCity['roles'] = []) {
+function open(kind: string, data: unknown, city: Partial<FormScope> = {}) {
   const change = vi.fn(() => true);
   render(
-    <FormScopeContext value={{ ...NO_FORM, data, roles, change }}>
-      <FormRoot node={forValue(schemaOfFile(kind), data)} value={data} first={[]} />
+    <FormScopeContext value={{ ...NO_FORM, ...city, data, change }}>
+      <FormRoot
+        node={forValue(schemaOfFile(kind), data)}
+        value={data}
+        {...(!Array.isArray(data) && { first: [] })}
+      />
     </FormScopeContext>,
   );
   return change;
 }
+
+const NAMES: CityNames = {
+  step: [
+    { name: 'GARE', title: '1' },
+    { name: 'QUAI', title: '2 · Le quai' },
+  ],
+  message: [{ name: 'suite', title: 'La suite' }],
+  document: [{ name: 'carte', title: 'Une carte' }],
+  place: [{ name: 'pont', title: 'Le pont' }],
+  role: [
+    { name: 'ecoute', title: 'l’écoute' },
+    { name: 'carte', title: 'la carte' },
+  ],
+  page: [
+    { name: 'documents/carte', title: 'Une carte' },
+    { name: 'letter', title: '' },
+  ],
+};
 
 const choices = (name: RegExp): readonly string[] =>
   [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ text }) => text);
@@ -31,14 +53,41 @@ const choose = (name: RegExp, value: string) =>
 
 describe('a field whose values the city or its file has', () => {
   it('offers the roles of the city', () => {
-    const roles = [
-      { slug: 'ecoute', name: 'l’écoute' },
-      { slug: 'carte', name: 'la carte' },
-    ];
-    const change = open('step', { for: 'carte' }, roles);
-    expect(choices(/Dans les mains de/u)).toEqual(['l’écoute', 'la carte']);
+    const change = open('step', { for: 'carte' }, { names: NAMES });
+    expect(choices(/Dans les mains de/u)).toEqual(['l’écoute · ecoute', 'la carte · carte']);
     choose(/Dans les mains de/u, 'ecoute');
     expect(change).toHaveBeenCalledWith({ op: 'set', path: ['for'], value: 'ecoute' });
+  });
+
+  it.each([
+    ['step', { next: 'QUAI' }, /^Étape suivante/u, ['1 · GARE', '2 · Le quai · QUAI']],
+    ['step', { places: ['pont'] }, /^Lieu 1/u, ['Le pont · pont']],
+    ['places', [{ seenFrom: 'pont' }], /^Vu depuis/u, ['Le pont · pont']],
+    ['scenario', { messages: [{ replacedBy: 'suite' }] }, /^Remplacé par/u, ['La suite · suite']],
+    [
+      'step',
+      { page: '', spells: { page: 'letter', take: 'diagonals' } },
+      /^Page$/u,
+      ['Une carte · documents/carte', 'letter'],
+    ],
+    [
+      'walkthrough',
+      { moves: [{ at: 'GARE', opens: 'home' }] },
+      /^Écran/u,
+      ['Le bureau', 'La page « Code Juste »', 'Les crédits', 'La suite · suite'],
+    ],
+    ['step', { stamp: { medium: 'clef.svg', alt: '' } }, /^Fichier/u, ['clef.svg']],
+    ['step', { puzzle: { type: 'tuner', noise: 'souffle' } }, /^Souffle/u, ['souffle · mp3, ogg']],
+  ])('offers in a %s what %j may name, and no other thing', (kind, data, field, offered) => {
+    open(kind, data, { names: NAMES, media: ['clef.svg', 'quai.webp', 'souffle.mp3', 'souffle.ogg'] });
+    expect(choices(field).map((label) => label.replaceAll('\u00a0', ' '))).toEqual(offered);
+  });
+
+  it('keeps a name that the city does not have, and says so', () => {
+    open('step', { next: 'PARTIE', formerly: ['VIEUX'], name: 'GARE' }, { names: NAMES });
+    expect(choices(/^Étape suivante/u)[0]).toBe('PARTIE (n’existe pas)');
+    expect(screen.getByDisplayValue('GARE').tagName).toBe('INPUT');
+    expect(screen.getByDisplayValue('VIEUX').tagName).toBe('INPUT');
   });
 
   it('offers the pictures of a puzzle by what they show, and adds the one that is missing', () => {

@@ -1,13 +1,14 @@
 import { isRecord } from '../../../engine/public.ts';
+import type { NamedThing } from '../../../engine/graph/city-names.ts';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { StoryNodeKind } from '../../../engine/graph/story-graph.ts';
 import { type StepWay, stepWays } from '../graph/step-ways.ts';
 
+const KINDS = ['message', 'document', 'place'] as const;
+
 /** Something that the city has, with the name by which its files name it. */
-export interface NamedInCity {
-  readonly kind: 'message' | 'document' | 'place';
-  readonly name: string;
-  readonly title: string;
+export interface NamedInCity extends NamedThing {
+  readonly kind: (typeof KINDS)[number];
 }
 
 /** The step at which a writer changes the story, and the messages, documents and places that the city has. */
@@ -25,7 +26,7 @@ export interface ChangePlace {
 
 /** `data`: of the step’s file. */
 export function changePlace(
-  { graph, sheet, places }: Pick<DeskCity, 'graph' | 'sheet' | 'places'>,
+  { graph, sheet }: Pick<DeskCity, 'graph' | 'sheet'>,
   step: string,
   data: unknown,
 ): ChangePlace {
@@ -37,11 +38,6 @@ export function changePlace(
     ways: stepWays(fields).filter(({ to }) => to !== null),
     type: isRecord(puzzle) && typeof puzzle.type === 'string' ? puzzle.type : null,
     opens: isRecord(opens) && typeof opens.between === 'string' ? opens.between : null,
-    things: [
-      ...(sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
-        kind === 'message' || kind === 'document' ? [{ kind, name, title }] : [],
-      ),
-      ...places.map(({ slug, name }) => ({ kind: 'place', name: slug, title: name }) as const),
-    ],
+    things: KINDS.flatMap((kind) => (sheet?.names[kind] ?? []).map((thing) => ({ kind, ...thing }))),
   };
 }

@@ -3,7 +3,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { choicesOf } from './choices.ts';
 import { asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
-import { STEP_NAMES, useFormScope } from './form-scope.ts';
+import { useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
@@ -28,20 +28,13 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
   const scope = useFormScope();
   const { change, data } = scope;
   const choices = choicesOf(node, path, scope);
-  const isStep = node.named === 'stepName';
   const declared = declaredKind(node, path);
   return (
     <>
       {choices ? (
         <ChoiceControl {...own} path={path} value={textOf(value)} choices={choices} />
       ) : (
-        <TextControl
-          {...own}
-          path={path}
-          value={textOf(value)}
-          isLong={isLongField(node)}
-          list={isStep ? STEP_NAMES : undefined}
-        />
+        <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} />
       )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
       {node.schema.holds && node.schema.holds !== 'point' && (

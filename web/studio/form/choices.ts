@@ -1,7 +1,10 @@
+import type { NamedThing } from '../../../engine/graph/city-names.ts';
 import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { mediaWithLicences, titleOfMedium } from '../media/city-media.ts';
+import { declaredKind } from './field-kind.ts';
 import type { FormScope } from './form-scope.ts';
-import type { SchemaNode } from './json-schema.ts';
+import type { JsonSchema, SchemaNode } from './json-schema.ts';
 
 /** A value that a field may have, and its words. */
 export interface Choice {
@@ -33,12 +36,32 @@ function itemsOf(data: unknown, path: ValuePath, list: string): readonly Choice[
   return [];
 }
 
+const asChoice = ({ name, title }: NamedThing): Choice => ({
+  value: name,
+  label: title === '' ? name : `${title} · ${name}`,
+});
+
+/** The pictures or sounds of the city that a field may name. */
+function mediaOf({ holds, pattern = '' }: JsonSchema, media: readonly string[]): readonly Choice[] {
+  return mediaWithLicences(media, null).flatMap((medium) =>
+    medium.kind === holds && new RegExp(pattern, 'u').test(medium.name)
+      ? [{ value: medium.name, label: titleOfMedium(medium) }]
+      : [],
+  );
+}
+
 /** The values among which a text is chosen; null for one that is typed. */
 export function choicesOf(
-  { schema: { names, chosenFrom } }: SchemaNode,
+  node: SchemaNode,
   path: ValuePath,
-  { roles, data }: Pick<FormScope, 'roles' | 'data'>,
+  { names, media, data }: Pick<FormScope, 'names' | 'media' | 'data'>,
 ): readonly Choice[] | null {
-  if (names === 'role') return roles.map(({ slug, name }) => ({ value: slug, label: name }));
+  const { names: kind, besideNames = {}, chosenFrom, holds } = node.schema;
+  if (kind !== undefined && names !== null && declaredKind(node, path) === null)
+    return [
+      ...Object.entries(besideNames).map(([value, label]) => ({ value, label })),
+      ...names[kind].map(asChoice),
+    ];
+  if (holds === 'picture' || holds === 'sound') return mediaOf(node.schema, media);
   return chosenFrom === undefined ? null : itemsOf(data, path, chosenFrom);
 }

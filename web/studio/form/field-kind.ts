@@ -40,10 +40,10 @@ export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
  * The kind of thing to which a field gives its name; null for other fields, those that only name something
  * too.
  */
-export function declaredKind({ schema, named }: SchemaNode, path: ValuePath): NamedKind | null {
-  const { names = null } = schema;
-  if (path.at(-1) === 'slug') return names === 'page' || names === 'role' ? null : names;
-  return named === 'stepName' && path.length === 1 && path[0] === 'name' ? 'step' : null;
+export function declaredKind({ schema: { names } }: SchemaNode, path: ValuePath): NamedKind | null {
+  if (names === undefined || names === 'page' || names === 'role') return null;
+  const isOwn = names === 'step' ? path.length === 1 && path[0] === 'name' : path.at(-1) === 'slug';
+  return isOwn ? names : null;
 }
 
 export const itemNode = ({ schema, base }: SchemaNode): SchemaNode =>

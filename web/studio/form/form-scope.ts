@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Edit } from '../../../engine/edit/edit.ts';
-import type { DeskCity, DeskProblem, SaidPiece, TextTrial } from '../../../engine/graph/desk.ts';
+import type { CityNames } from '../../../engine/graph/city-names.ts';
+import type { DeskProblem, SaidPiece, TextTrial } from '../../../engine/graph/desk.ts';
 import type { Verdict } from '../../../engine/public.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
@@ -12,8 +13,10 @@ export interface FormScope {
   readonly map?: string | undefined;
   /** The data of the whole file. */
   readonly data: unknown;
-  /** Those of the city. */
-  readonly roles: DeskCity['roles'];
+  /** What the city has; null while its files are being read. */
+  readonly names: CityNames | null;
+  /** The names of its pictures and sounds. */
+  readonly media: readonly string[];
   /**
    * Opens the form that gives a thing another name in every file; null while the file has changes that are
    * not written.
@@ -43,7 +46,8 @@ export interface FormScope {
 export const NO_FORM: FormScope = {
   city: '',
   data: undefined,
-  roles: [],
+  names: null,
+  media: [],
   replacements: 0,
   judgeAlso: () => undefined,
   change: () => false,
@@ -58,9 +62,6 @@ export const NO_FORM: FormScope = {
 export const FormScopeContext = createContext<FormScope>(NO_FORM);
 
 export const useFormScope = (): FormScope => useContext(FormScopeContext);
-
-/** The id of the list of the city’s steps. */
-export const STEP_NAMES = 'step-names';
 
 /** Identifies a field of the form, also in the document. */
 export const fieldKey = (path: ValuePath): string => JSON.stringify(path);

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../engine/public.ts';
-import type { NamedKind } from '../../../engine/story/former-names.ts';
+import type { CityNames } from '../../../engine/graph/city-names.ts';
 import type { MediumKind } from '../media/medium-name.ts';
 
 /** The part of JSON Schema that the schemas of cities use. */
@@ -11,7 +11,9 @@ export interface JsonSchema {
   /** The kind of file of media/ that the value names; `point`: a latitude and a longitude. */
   readonly holds?: MediumKind | 'point';
   /** The kind of thing that the value names. */
-  readonly names?: NamedKind | 'page' | 'role';
+  readonly names?: keyof CityNames;
+  /** What a value may be that names no such thing, each with its word. */
+  readonly besideNames?: Readonly<Record<string, string>>;
   /** The list around the field whose ids the value may be. */
   readonly chosenFrom?: string;
   /** What the keys of a map are. */
@@ -47,8 +49,6 @@ export interface JsonSchema {
 export interface SchemaNode {
   readonly schema: JsonSchema;
   readonly base: string;
-  /** The last part of the reference that led here, as « stepName ». */
-  readonly named?: string;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -66,12 +66,12 @@ function lookUp(ref: string, base: string): SchemaNode {
   const whole = byId.get(file);
   const schema = named === undefined ? whole : whole?.definitions?.[named];
   if (!schema) throw new Error(`No schema ${ref} in ${base}`);
-  return { schema, base: file, ...(named !== undefined && { named }) };
+  return { schema, base: file };
 }
 
 /** Follows references; the title and description beside one are kept. */
-export function followed({ schema, base, named }: SchemaNode): SchemaNode {
-  if (schema.$ref === undefined) return { schema, base, ...(named !== undefined && { named }) };
+export function followed({ schema, base }: SchemaNode): SchemaNode {
+  if (schema.$ref === undefined) return { schema, base };
   const { $ref, ...beside } = schema;
   const target = followed(lookUp($ref, base));
   return { ...target, schema: { ...target.schema, ...beside } };

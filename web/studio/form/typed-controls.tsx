@@ -7,7 +7,7 @@ import { useFormScope } from './form-scope.ts';
 
 interface TextControlProps extends Pick<
   ComponentProps<'input'>,
-  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'list' | 'className'
+  'id' | 'aria-label' | 'aria-describedby' | 'aria-invalid' | 'className'
 > {
   readonly path: ValuePath;
   readonly value: string;
@@ -24,7 +24,7 @@ interface Refused {
  * A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter
  * adds one. A refused text stays in the field, with the reason under it.
  */
-export function TextControl({ path, value, isLong, list, ...control }: TextControlProps) {
+export function TextControl({ path, value, isLong, ...control }: TextControlProps) {
   const { replacements, change, refusal, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const [lastRefused, setRefused] = useState<Refused | null>(null);
@@ -76,11 +76,7 @@ export function TextControl({ path, value, isLong, list, ...control }: TextContr
   };
   return (
     <>
-      {isLong ? (
-        <textarea ref={area} rows={1} {...own} />
-      ) : (
-        <input type="text" list={list} autoComplete="off" {...own} />
-      )}
+      {isLong ? <textarea ref={area} rows={1} {...own} /> : <input type="text" autoComplete="off" {...own} />}
       {refused !== null && (
         <p role="alert" id={reason} className={controls.alert}>
           {typeset(`${refused} Vos mots restent ici ; ils ne sont pas encore dans le fichier.`)}
@@ -116,7 +112,7 @@ export function ChoiceControl({ path, value, choices, ...control }: ChoiceContro
       value={value}
       onChange={({ target }) => change({ op: 'set', path, value: target.value }) && write()}
     >
-      {!isKnown && <option value={value}>{value === '' ? '…' : value}</option>}
+      {!isKnown && <option value={value}>{value === '' ? '…' : typeset(`${value} (n’existe pas)`)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {typeset(choice.label)}

@@ -9,7 +9,7 @@ import { FormGroup } from '../form/FormField.tsx';
 import { itemNode, propertyNode } from '../form/field-kind.ts';
 import { FormScopeContext } from '../form/form-scope.ts';
 import { schemaOfFile } from '../form/json-schema.ts';
-import { StepNames, useFormState } from './SheetForm.tsx';
+import { useFormState } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 
 const FILE = 'scenario.yaml';
@@ -60,7 +60,6 @@ function OwnFields({ city, list, slug, onRename }: OwnFieldsProps) {
         >
           <FormGroup node={itemNode(papers)} path={[list, index]} value={all[index]} />
         </form>
-        <StepNames names={(city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])).join(' ')} />
       </FormScopeContext>
     </details>
   );

@@ -7,13 +7,13 @@ import { hasUnsent } from '../files/file-draft.ts';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldRow.tsx';
-import { fieldKey, type FormScope, FormScopeContext, STEP_NAMES } from '../form/form-scope.ts';
+import { fieldKey, type FormScope, FormScopeContext } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
 import { schemaOfFile } from '../form/json-schema.ts';
 import { yamlData, problemsByField } from '../form/written-at.ts';
 
 interface SheetFormProps {
-  readonly city: Pick<DeskCity, 'slug' | 'graph' | 'files' | 'roles'>;
+  readonly city: Pick<DeskCity, 'slug' | 'sheet' | 'files' | 'media'>;
   /** The kind of the file, which is the name of its schema. */
   readonly kind: string;
   readonly editor: FileEditor;
@@ -28,15 +28,6 @@ export const FIRST_FIELDS: Readonly<Record<string, readonly string[]>> = {
 
 const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unknown }) => (
   <FormRoot node={schemaOfFile(kind)} value={data} first={FIRST_FIELDS[kind]} />
-));
-
-/** The names that a field for a step may hold; one list serves all fields. `names`: separated by spaces. */
-export const StepNames = memo(({ names }: { readonly names: string }) => (
-  <datalist id={STEP_NAMES}>
-    {names.split(' ').map((name) => (
-      <option key={name} value={name} />
-    ))}
-  </datalist>
 ));
 
 /** What the fields of a YAML file share. */
@@ -54,13 +45,15 @@ export function useFormState({
   const verdicts = useMemo(() => new Map(trial?.verdicts), [trial]);
   const readings = useMemo(() => new Map(trial?.readings), [trial]);
   const offered = useMemo(() => trial?.offered ?? [], [trial]);
+  const names = city.sheet?.names ?? null;
   const isWritten = draft !== null && !hasUnsent(draft);
   const scope = useMemo(
     () => ({
       city: city.slug,
       map,
       data,
-      roles: city.roles,
+      names,
+      media: city.media,
       replacements,
       rename: isWritten ? (what: NamedKind, from: string) => onRename({ what, from }) : null,
       judgeAlso: editor.judgeAlso,
@@ -74,7 +67,8 @@ export function useFormState({
     }),
     [
       city.slug,
-      city.roles,
+      names,
+      city.media,
       map,
       data,
       replacements,
@@ -92,16 +86,13 @@ export function useFormState({
 
 /** A YAML file as a form made from its schema. */
 export function SheetForm({ kind, ...sheet }: SheetFormProps) {
-  const { city } = sheet;
   const { data, scope } = useFormState(sheet);
-  const steps = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : [])).join(' ');
   if (data === undefined)
     return <p>{typeset('Ce fichier ne se lit pas comme une fiche : corrigez-le dans son texte.')}</p>;
   return (
     <FormScopeContext value={scope}>
       <FieldProblems id="file-problems" problems={scope.problems.get(fieldKey([])) ?? []} />
       <Fields kind={kind} data={data} />
-      <StepNames names={steps} />
     </FormScopeContext>
   );
 }

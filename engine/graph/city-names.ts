@@ -1,0 +1,42 @@
+import type { Draft } from '../scenario/draft.ts';
+import { rolesOf } from '../scenario/scenario.ts';
+import type { NamedKind } from '../story/former-names.ts';
+
+/** The name by which files name something, and what a writer calls it; '' when it has its name alone. */
+export interface NamedThing {
+  readonly name: string;
+  readonly title: string;
+}
+
+/** What the fields of a city may name. A page has its folder in its name. */
+export type CityNames = Readonly<Record<NamedKind | 'page' | 'role', readonly NamedThing[]>>;
+
+const bySlug = (
+  things: readonly { readonly slug: string; readonly title: string }[] = [],
+): readonly NamedThing[] => things.map(({ slug, title }) => ({ name: slug, title }));
+
+/** As the files say it, whether the city compiles or not. */
+export function cityNames({ scenario, steps, places, pagePaths }: Draft): CityNames {
+  const message = bySlug(scenario?.value.messages);
+  const document = bySlug(scenario?.value.documents);
+  const titles = new Map<string, string>([
+    ...message.map(({ name, title }) => [`messages/${name}`, title] as const),
+    ...document.map(({ name, title }) => [`documents/${name}`, title] as const),
+  ]);
+  return {
+    ...{ message, document },
+    step: steps
+      .map(({ value }) => value)
+      .sort((one, other) => one.index - other.index)
+      .map(({ name, index, title }) => ({
+        name,
+        title: title === undefined ? `${index}` : `${index} · ${title}`,
+      })),
+    place: places.flatMap(({ value }) => value.map(({ slug, name }) => ({ name: slug, title: name }))),
+    role: scenario ? rolesOf(scenario.value).map(({ slug, name }) => ({ name: slug, title: name })) : [],
+    page: [...pagePaths].map((path) => {
+      const name = path.replace(/\.mdx$/u, '');
+      return { name, title: titles.get(name) ?? '' };
+    }),
+  };
+}
