@@ -51,7 +51,12 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
             onClick={() => onView(name)}
           >
             {label}
-            {(counts[name] ?? 0) > 0 && <span className={styles.count}>{counts[name]}</span>}
+            {counts[name] !== undefined && (
+              // Its place is kept: keys that move are missed.
+              <span className={styles.count} hidden={counts[name] === 0}>
+                {counts[name]}
+              </span>
+            )}
           </button>
         ))}
       </Row>

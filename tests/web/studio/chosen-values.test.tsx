@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CityNames } from '../../../engine/graph/city-names.ts';
+import { freeDates } from '../../../web/studio/form/dates.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
 import { type FormScope, FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
 import { forValue, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
@@ -109,6 +110,68 @@ describe('a field whose values the city or its file has', () => {
     expect(choices(/^Date/u)[0]).toBe('Le jour où le joueur le reçoit');
     choose(/^Date/u, choices(/^Date/u)[1] ?? '');
     expect(change).toHaveBeenCalledWith({ op: 'set', path: ['messages', 0, 'date'], value: -3650 });
+  });
+});
+
+describe('opening hours', () => {
+  const day = ['hours', 'schedule', '1/1-31/12', '1-7'];
+  const inHours = (opening: unknown, more = {}) => ({
+    hours: { schedule: { '1/1-31/12': { '1-7': opening } }, ...more },
+  });
+  const time = (name: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(name, { selector: 'input[type="time"]' }), { target: { value } });
+
+  it.each([
+    ['8-19', 'De', '07:30', '7.5-19'],
+    ['9.50-17', 'À', '18:00', '9.50-18'],
+    ['8-19', 'À', '00:00', '8-24'],
+  ])('are two times: of %s, « %s » becomes %s', (before, name, typed, after) => {
+    const change = open('scenario', inHours(before));
+    time(name, typed);
+    expect(change).toHaveBeenLastCalledWith({ op: 'set', path: day, value: after });
+  });
+
+  it('say when they close on the next day, and show midnight as a time', () => {
+    open('step', { opens: { between: '22-2' } });
+    expect(screen.getByText('le lendemain')).toBeTruthy();
+    cleanup();
+    open('step', { opens: { between: '18-24' } });
+    expect(screen.getByLabelText<HTMLInputElement>('À').value).toBe('00:00');
+    expect(screen.queryByText('le lendemain')).toBeNull();
+  });
+
+  it('may have a pause, and lose it', () => {
+    const change = open('scenario', inHours('9-18'));
+    fireEvent.click(screen.getByRole('button', { name: 'Avec une pause…' }));
+    expect(change).toHaveBeenLastCalledWith({ op: 'set', path: day, value: ['9-12', '14-18'] });
+    cleanup();
+    const back = open('scenario', inHours(['9-12', '14-18']));
+    fireEvent.click(screen.getByRole('button', { name: 'Sans pause…' }));
+    expect(back).toHaveBeenLastCalledWith({ op: 'set', path: day, value: '9-18' });
+  });
+
+  it('of one day may be none', () => {
+    const change = open('scenario', inHours('9-18', { exceptions: { '1/5': 'closed' } }));
+    expect(screen.getByDisplayValue('mai')).toBeTruthy();
+    choose(/Ouvert ou fermé/u, '');
+    const path = ['hours', 'exceptions', '1/5'];
+    expect(change).toHaveBeenLastCalledWith({ op: 'set', path, value: '9-18' });
+  });
+
+  it('stand under dates that are chosen', () => {
+    const change = open('scenario', inHours('9-18'));
+    choose(/^Au.: mois/u, '11');
+    const path = ['hours', 'schedule', '1/1-31/12'];
+    expect(change).toHaveBeenLastCalledWith({ op: 'rename', path, key: '1/1-30/11' });
+  });
+
+  it.each([
+    [['1/1-31/12'], null],
+    [['1/4-30/9'], '1/1-31/3'],
+    [['1/10-31/3'], '1/4-30/9'],
+    [['1/1-30/6', '1/7-30/11'], '1/12-31/12'],
+  ])('of %j leave %s free', (keys, free) => {
+    expect(freeDates(keys)).toBe(free);
   });
 });
 

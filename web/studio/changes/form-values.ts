@@ -20,7 +20,7 @@ export const orNothing = <Name extends string>(name: Name, value: string): Parti
 const HOUR = 60;
 
 /** « 09:30 » as cities write hours: « 9.5 ». */
-function decimalHour(time: string): string {
+export function decimalHour(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return String(Math.round((hours + minutes / HOUR) * 100) / 100);
 }

@@ -17,8 +17,7 @@ import {
   strayFields,
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';
-import { DayTicks } from './DayTicks.tsx';
-import { daysInWords, freeDays } from './days.ts';
+import { HELD_KEYS } from './held-keys.ts';
 import { FieldOffer, FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
@@ -26,6 +25,7 @@ import { forValue, type SchemaNode } from './json-schema.ts';
 import { KeyName } from './KeyName.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './typed-controls.tsx';
+import { withoutPause } from './OpeningControl.tsx';
 import { PointOnMap } from './PointOnMap.tsx';
 import { SchemaText } from './SchemaText.tsx';
 import controls from '../controls.module.css';
@@ -62,7 +62,8 @@ function GroupField({
       id={id}
       path={path}
       title={title}
-      hint={kind === 'fixed' ? undefined : description}
+      // How hours are written in the file is no help where they are chosen.
+      hint={kind === 'fixed' || node.schema.holds === 'opening' ? undefined : description}
       isSingle={isSingle}
       onRemove={onRemove}
     >
@@ -120,6 +121,11 @@ function Control({ id, node, path, value, name }: ControlProps) {
         <>
           {node.schema.holds === 'point' && <PointOnMap path={path} value={value} />}
           <ListControl node={node} path={path} value={value} />
+          {node.schema.holds === 'opening' && (
+            <button type="button" className={controls.link} onClick={() => set(withoutPause(value))}>
+              {typeset('Sans pause…')}
+            </button>
+          )}
         </>
       );
     case 'map':
@@ -219,17 +225,17 @@ function MapControl({ node, path, value }: ValueProps) {
   const [added, setAdded] = useState('');
   const entries = isRecord(value) ? Object.entries(value) : [];
   const names = entries.map(([key]) => key);
-  const isOfDays = node.schema.keysHold === 'days';
+  const { keysHold } = node.schema;
+  const held = keysHold ? HELD_KEYS[keysHold] : null;
   const add = (key: string) => {
     const entry = propertyNode(node, key);
-    // Other days often have the same hours.
-    const like = isOfDays ? (entries.at(-1)?.[1] as EditValue | undefined) : undefined;
+    const like = held?.isAlike ? (entries.at(-1)?.[1] as EditValue | undefined) : undefined;
     const value = like ?? (entry && firstValue(entry));
     if (key === '' || value === undefined || !change({ op: 'add', path, key, value })) return;
     focusSoon([...path, key]);
     setAdded('');
   };
-  const free = isOfDays ? freeDays(names) : null;
+  const free = held ? held.free(names) : null;
   return (
     <>
       {entries.map(([name, one], index) => {
@@ -237,14 +243,14 @@ function MapControl({ node, path, value }: ValueProps) {
         const remove = () => change({ op: 'remove', path: [...path, name] }) && write();
         return (
           entry && (
-            <Fragment key={isOfDays ? index : name}>
-              {isOfDays ? (
-                <DayTicks path={[...path, name]} name={name} taken={names} />
+            <Fragment key={held ? index : name}>
+              {held ? (
+                <held.Key path={[...path, name]} name={name} taken={names} />
               ) : (
                 <KeyName node={node} path={[...path, name]} name={name} taken={names} />
               )}
               <GroupField
-                node={{ ...entry, schema: { ...entry.schema, title: isOfDays ? daysInWords(name) : name } }}
+                node={{ ...entry, schema: { ...entry.schema, title: held ? held.inWords(name) : name } }}
                 path={[...path, name]}
                 value={one}
                 onRemove={remove}
@@ -253,14 +259,14 @@ function MapControl({ node, path, value }: ValueProps) {
           )
         );
       })}
-      {isOfDays ? (
+      {held ? (
         <ReadyButton
           data-add
           className={controls.add}
-          missing={free === null ? 'Chaque jour a déjà ses heures.' : null}
+          missing={free === null ? held.full : null}
           onClick={() => add(free ?? '')}
         >
-          {typeset('Ajouter : d’autres jours')}
+          {typeset(held.add)}
         </ReadyButton>
       ) : (
         <span className={styles.offer}>

@@ -5,6 +5,7 @@ import { choicesOf } from './choices.ts';
 import { asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
 import { useFormScope } from './form-scope.ts';
 import type { SchemaNode } from './json-schema.ts';
+import { OpeningControl } from './OpeningControl.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
 import { ChoiceControl, TextControl } from './typed-controls.tsx';
@@ -29,6 +30,8 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
   const { change, data } = scope;
   const choices = choicesOf(node, path, scope);
   const declared = declaredKind(node, path);
+  const { holds } = node.schema;
+  if (holds === 'opening') return <OpeningControl {...own} node={node} path={path} value={textOf(value)} />;
   return (
     <>
       {choices ? (
@@ -37,13 +40,8 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
         <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} />
       )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
-      {node.schema.holds && node.schema.holds !== 'point' && (
-        <MediumDrop
-          kind={node.schema.holds}
-          path={path}
-          value={textOf(value)}
-          words={wordsBeside(data, path)}
-        />
+      {holds && holds !== 'point' && (
+        <MediumDrop kind={holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
       )}
       {mayBeCases(node) && (
         <button

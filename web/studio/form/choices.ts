@@ -56,10 +56,10 @@ export function choicesOf(
   path: ValuePath,
   { names, media, data }: Pick<FormScope, 'names' | 'media' | 'data'>,
 ): readonly Choice[] | null {
-  const { names: kind, besideNames = {}, chosenFrom, holds } = node.schema;
+  const { names: kind, beside = {}, chosenFrom, holds } = node.schema;
   if (kind !== undefined && names !== null && declaredKind(node, path) === null)
     return [
-      ...Object.entries(besideNames).map(([value, label]) => ({ value, label })),
+      ...Object.entries(beside).map(([value, label]) => ({ value, label })),
       ...names[kind].map(asChoice),
     ];
   if (holds === 'picture' || holds === 'sound') return mediaOf(node.schema, media);

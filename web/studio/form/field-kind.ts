@@ -94,11 +94,16 @@ export const alternativeOf = (
   alternatives.find((one) => one.node === null && one.value === value) ??
   alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
 
+/** Of a field that has no hours yet. */
+export const FIRST_OPENING = '9-18';
+
 /** The smallest value that a new field, item or property can begin with. */
 export function firstValue(node: SchemaNode): EditValue {
   const { schema } = node;
-  const only = schema.const ?? schema.default ?? schema.enum?.[0];
+  const [beside] = Object.keys(schema.beside ?? {});
+  const only = schema.const ?? schema.default ?? schema.enum?.[0] ?? beside;
   if (only !== undefined) return only as EditValue;
+  if (schema.holds === 'opening') return FIRST_OPENING;
   const kind = fieldKind(node, undefined);
   if (kind === 'switch') return false;
   if (kind === 'number') return schema.minimum ?? 0;

@@ -8,16 +8,19 @@ export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
   readonly description?: string;
-  /** The kind of file of media/ that the value names; `point`: a latitude and a longitude. */
-  readonly holds?: MediumKind | 'point';
+  /**
+   * The kind of file of media/ that the value names; `point`: a latitude and a longitude;
+   * `opening`: two hours of a day.
+   */
+  readonly holds?: MediumKind | 'point' | 'opening';
   /** The kind of thing that the value names. */
   readonly names?: keyof CityNames;
-  /** What a value may be that names no such thing, each with its word. */
-  readonly besideNames?: Readonly<Record<string, string>>;
+  /** What a value may be that names or holds no such thing, each with its word. */
+  readonly beside?: Readonly<Record<string, string>>;
   /** The list around the field whose ids the value may be. */
   readonly chosenFrom?: string;
   /** What the keys of a map are. */
-  readonly keysHold?: 'days';
+  readonly keysHold?: 'days' | 'dates' | 'date';
   readonly type?: string | readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
