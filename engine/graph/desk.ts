@@ -22,6 +22,8 @@ export interface LeftToWrite {
   readonly at: ValuePath | { readonly line: number; readonly column: number } | null;
   /** A note of the template, by its place in the text: it is followed, then erased. */
   readonly note?: { readonly at: number; readonly text: string };
+  /** The words of a text of the template: a closed note beside them keeps it as it is. */
+  readonly untouched?: string;
 }
 
 /** One problem with its framed line and the moves that lead to it. */

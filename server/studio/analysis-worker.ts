@@ -4,11 +4,12 @@ import { setImmediate as yieldTurn } from 'node:timers/promises';
 import type { LeftToWrite } from '../../engine/graph/desk.ts';
 import { LICENCES_FILE } from '../../engine/scenario/scenario.ts';
 import { leftToWrite } from './left-to-write.ts';
+import { notesIn } from './notes.ts';
 import { notedMedia, templateTexts } from './template-texts.ts';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
 import { createMemo } from '../../engine/scenario/parse/read-file.ts';
-import { readCityFolder } from '../content/read-city-folder.ts';
+import { NOTES_FILE, readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
 // Worker process of `createCityAnalyser`: receives city folders, sends the parts of their analysis.
@@ -41,12 +42,14 @@ function leftIn(
   source: ScenarioSource,
   findings: readonly Finding[],
 ): readonly LeftToWrite[] {
-  const licences = join(folder, LICENCES_FILE);
+  const textIn = (file: string): string =>
+    existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
   return leftToWrite({
     source,
     problems: [...compile(source).diagnostics, ...findings],
     template: templateTexts(source),
-    noted: notedMedia(existsSync(licences) ? readFileSync(licences, 'utf8') : ''),
+    noted: notedMedia(textIn(LICENCES_FILE)),
+    notes: notesIn(textIn(NOTES_FILE)) ?? [],
   });
 }
 

@@ -1,6 +1,7 @@
 import { parse } from 'yaml';
 import { pathAt } from '../../engine/edit/yaml/path-at.ts';
-import type { LeftToWrite } from '../../engine/graph/desk.ts';
+import type { LeftToWrite, Note } from '../../engine/graph/desk.ts';
+import { firstWords } from '../../engine/graph/note-words.ts';
 import type { Diagnostic, ScenarioSource, SourceFile } from '../../engine/index.ts';
 import { notesToChange } from '../../engine/scenario/link.ts';
 import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
@@ -45,13 +46,14 @@ function noteAt(text: string, line: number) {
   return { note, words: words === '' ? NOTE : `Note du modèle : ${words}` };
 }
 
-/** A city as the list reads it. `noted`: the files of media/ whose maker is known. */
+/** A city as the list reads it. `noted`: the files of media/ whose maker is known. `notes`: those beside its texts. */
 export interface CityToFinish {
   readonly source: ScenarioSource;
   readonly problems: readonly Diagnostic[];
   /** The texts of the templates and samples, as `proseIn` finds them. */
   readonly template: ReadonlySet<string>;
   readonly noted: ReadonlySet<string>;
+  readonly notes: readonly Note[];
 }
 
 interface Prose {
@@ -138,6 +140,10 @@ export function ownersOf(data: ReadonlyMap<string, unknown>): (file: string) => 
   return (file) => owners.get(file) ?? NOBODY;
 }
 
+/** Whether a note beside a text of the template says that nothing is left to do about it. */
+const isKept = (notes: readonly Note[], path: string, text: string): boolean =>
+  notes.some(({ file, on, closed }) => closed && file === path && on !== '' && on === firstWords(text));
+
 /** The first line below a comment that is none: what it speaks of. */
 function belowNote(text: string, note: number): { readonly line: number; readonly column: number } {
   const lines = text.split('\n');
@@ -147,7 +153,13 @@ function belowNote(text: string, note: number): { readonly line: number; readonl
 }
 
 /** Everything that a city lacks before it is published, step by step. */
-export function leftToWrite({ source, problems, template, noted }: CityToFinish): readonly LeftToWrite[] {
+export function leftToWrite({
+  source,
+  problems,
+  template,
+  noted,
+  notes,
+}: CityToFinish): readonly LeftToWrite[] {
   const texts = new Map(source.files.map(({ path, text }) => [path, text]));
   const data = new Map(
     source.files.flatMap(({ path, text }) => (kindOf(path) ? [[path, dataOf(text)] as const] : [])),
@@ -160,9 +172,13 @@ export function leftToWrite({ source, problems, template, noted }: CityToFinish)
     return { ...ownerOf(file), field, words, file, at: path };
   };
   const untouched = source.files.flatMap((file) =>
-    proseIn(file).flatMap(({ path, text }) => (template.has(text) ? [item(file.path, path, UNTOUCHED)] : [])),
+    proseIn(file).flatMap(({ path, text }) =>
+      template.has(text) && !isKept(notes, file.path, text)
+        ? [{ ...item(file.path, path, UNTOUCHED), untouched: firstWords(text) }]
+        : [],
+    ),
   );
-  const notes = notesToChange(source).map((place) => {
+  const toFollow = notesToChange(source).map((place) => {
     const [file = '', line = '1'] = place.split(':');
     const text = texts.get(file) ?? '';
     const { note, words } = noteAt(text, Number(line));
@@ -182,7 +198,7 @@ export function leftToWrite({ source, problems, template, noted }: CityToFinish)
       file: `media/${name}`,
       at: null,
     }));
-  return [...told, ...untouched, ...notes, ...unlicensed].sort(
+  return [...told, ...untouched, ...toFollow, ...unlicensed].sort(
     (one, other) => (one.index ?? Infinity) - (other.index ?? Infinity),
   );
 }

@@ -37,7 +37,7 @@ function readNotes(value: unknown): readonly Note[] | null {
 }
 
 /** The notes of a file’s text; null when it does not hold notes. */
-function notesIn(text: string): readonly Note[] | null {
+export function notesIn(text: string): readonly Note[] | null {
   try {
     return readNotes(parse(text) ?? []);
   } catch {

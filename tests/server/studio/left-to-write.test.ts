@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../../engine/index.ts';
-import type { LeftToWrite } from '../../../engine/graph/desk.ts';
+import type { LeftToWrite, Note } from '../../../engine/graph/desk.ts';
 import { newCityFiles } from '../../../server/content/new-city/create-city.ts';
 import { leftToWrite } from '../../../server/studio/left-to-write.ts';
 import { templateTexts } from '../../../server/studio/template-texts.ts';
@@ -19,6 +19,7 @@ const dijon: ScenarioSource = {
 function left(
   changes: Readonly<Record<string, (text: string) => string>> = {},
   noted: readonly string[] = [],
+  notes: readonly Note[] = [],
 ): readonly LeftToWrite[] {
   const source = {
     ...dijon,
@@ -30,6 +31,7 @@ function left(
     problems: diagnostics,
     template: templateTexts(source),
     noted: new Set(noted),
+    notes,
   });
 }
 
@@ -45,12 +47,22 @@ describe('what is left to write', () => {
       words: 'Texte du modèle, à récrire',
       file: STEP,
       at: ['hints', 1],
+      untouched: expect.any(String) as string,
     });
     const own = left({
       [STEP]: (text) => text.replace(/ {2}- La lettre parle de marchands.*/u, '  - Mon indice.'),
     });
     expect(wordsAt(own, STEP)).not.toContain('Indice 2 : Texte du modèle, à récrire');
     expect(wordsAt(own, STEP)).toContain('Indice 1 : Texte du modèle, à récrire');
+  });
+
+  it('is no text of the template beside which a closed note stands', () => {
+    const { file, untouched = '' } = left().find(({ field }) => field === 'Indice 2') as LeftToWrite;
+    const note = { file, on: untouched, says: 'Gardé.' };
+    const hints = (notes: readonly Note[]) =>
+      left({}, [], notes).filter(({ field }) => field === 'Indice 2').length;
+    expect(hints([{ ...note, closed: true }])).toBe(hints([]) - 1);
+    expect(hints([note])).toBe(hints([]));
   });
 
   it('is every paragraph of its pages, at the step with which they come', () => {

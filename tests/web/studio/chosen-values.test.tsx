@@ -137,7 +137,7 @@ describe('opening hours', () => {
     cleanup();
     open('step', { opens: { between: '18-24' } });
     expect(screen.getByLabelText<HTMLInputElement>('À').value).toBe('00:00');
-    expect(screen.queryByText('le lendemain')).toBeNull();
+    expect(screen.getByText(/à la fin du jour$/u)).toBeTruthy();
   });
 
   it('may have a pause, and lose it', () => {

@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { LeftView } from '../../../web/studio/left/LeftView.tsx';
 import { sheetOf } from '../../../web/studio/sheet/open-place.ts';
 import { tabState } from '../../../web/studio/tab-state.ts';
+import { fakeApi } from '../support/fake-api.ts';
 
 beforeEach(() => sessionStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
 
 const HINT = {
   ...{ step: 'GARE', index: 1, field: 'Indice 2', words: 'Gardez « replies », et non media/cle.svg.' },
@@ -37,4 +39,24 @@ it('lists what is left step by step, and leads to the field of each entry', () =
   ]);
   fireEvent.click(screen.getByRole('button', { name: /plume\.svg/u }));
   expect(tabState('view', '')).toBe('media');
+});
+
+it('keeps a text of the template by a closed note beside it', async () => {
+  const other = { file: 'letter.mdx', on: '', says: 'À relire.' };
+  const { calls } = fakeApi({
+    'GET studio/notes?city=ville': { json: { seen: 'a', notes: [other] } },
+    'POST studio/notes': { json: { held: [], files: [], problems: [], told: [], written: true } },
+  });
+  render(<LeftView city={{ ...city, left: [{ ...HINT, untouched: 'La lettre parle' }] }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Garder ce texte' }));
+  await waitFor(() => expect(calls.some(({ path }) => path === 'studio/notes')).toBe(true));
+  const kept = {
+    file: HINT.file,
+    on: 'La lettre parle',
+    says: 'Texte du modèle, gardé tel quel.',
+    closed: true,
+  };
+  expect(calls.find(({ path }) => path === 'studio/notes')?.body).toEqual({
+    ...{ slug: 'ville', seen: 'a', notes: [other, kept] },
+  });
 });

@@ -69,6 +69,8 @@ export function OpeningControl({ node, path, value, id, ...own }: OpeningControl
   const set = (next: string | readonly string[]) => change({ op: 'set', path, value: next });
   const isHours = !Object.hasOwn(beside, value);
   const [from = '', until = ''] = (isHours ? value : FIRST_OPENING).split('-');
+  const after =
+    until === MIDNIGHT ? 'minuit, à la fin du jour' : Number(until) < Number(from) && 'le lendemain';
   return (
     <fieldset
       id={id}
@@ -99,7 +101,7 @@ export function OpeningControl({ node, path, value, id, ...own }: OpeningControl
             onHour={(hour) => set(`${from}-${hour === '0' ? MIDNIGHT : hour}`)}
             onLeave={write}
           />
-          {Number(until) < Number(from) && <small>{typeset('le lendemain')}</small>}
+          {after && <small>{typeset(after)}</small>}
           {items?.holds === 'opening' && (
             <button
               type="button"

@@ -6,6 +6,7 @@ import controls from '../controls.module.css';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { readText, writeEdits } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
+import { readNotes, sendNotes } from '../notes/use-notes.ts';
 import { problemText } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { fileLabel } from '../files/file-names.ts';
@@ -44,6 +45,9 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
             {entries.map((entry, index) => (
               <li key={index}>
                 <Entry city={city} entry={entry} />
+                {entry.untouched !== undefined && (
+                  <KeepText city={city.slug} file={entry.file} words={entry.untouched} />
+                )}
                 {entry.note && <EraseNote city={city.slug} entry={entry} note={entry.note} />}
               </li>
             ))}
@@ -75,7 +79,37 @@ function Entry({
   );
 }
 
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est effacé : réessayez.';
+const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est changé : réessayez.';
+
+interface KeepTextProps {
+  readonly city: string;
+  readonly file: string;
+  /** The first words of the text. */
+  readonly words: string;
+}
+
+const KEPT = 'Texte du modèle, gardé tel quel.';
+
+/** Keeps a text of the template by a closed note beside it. Who opens the note again has it in the list again. */
+function KeepText({ city, file, words }: KeepTextProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const keep = async () => {
+    const read = await readNotes(city);
+    if (!read.ok) return setRefusal(explanationOf(read) ?? NO_ANSWER);
+    const note = { file, on: words, says: KEPT, closed: true } as const;
+    const answer = await sendNotes(city, { ...read.data, notes: [...read.data.notes, note] });
+    setRefusal(answer.ok ? null : (explanationOf(answer) ?? NO_ANSWER));
+    if (answer.ok) recordEdit(answer.data.files);
+  };
+  return (
+    <>
+      <button type="button" className={controls.add} onClick={() => void keep()}>
+        {typeset('Garder ce texte')}
+      </button>
+      {refusal !== null && <span role="alert">{typeset(refusal)}</span>}
+    </>
+  );
+}
 
 interface EraseNoteProps {
   readonly city: string;

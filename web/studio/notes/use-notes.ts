@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Note } from '../../../engine/graph/desk.ts';
+import { firstWords, wordsOf } from '../../../engine/graph/note-words.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { CHANGED, type WrittenEdit } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
@@ -63,10 +64,10 @@ interface SeenNotes {
   readonly notes: readonly Note[];
 }
 
-const readNotes = (city: string): Promise<ApiResult<SeenNotes>> =>
+export const readNotes = (city: string): Promise<ApiResult<SeenNotes>> =>
   request('GET', `studio/notes?city=${encodeURIComponent(city)}`);
 
-const sendNotes = (slug: string, { seen, notes }: SeenNotes): Promise<ApiResult<WrittenEdit>> =>
+export const sendNotes = (slug: string, { seen, notes }: SeenNotes): Promise<ApiResult<WrittenEdit>> =>
   request('POST', 'studio/notes', { body: { slug, seen, notes } });
 
 /** A text of a file, at the path of its field. */
@@ -88,13 +89,6 @@ function passagesOf(file: string, text: string): readonly Passage[] {
   const tree = readPageTree(text);
   return tree ? segmentsOf(tree) : [];
 }
-
-const MOST_WORDS = 12;
-
-const wordsOf = (text: string): string => text.trim().split(/\s+/u).join(' ');
-
-/** The words of a text by which a note finds it again. */
-export const firstWords = (text: string): string => wordsOf(text).split(' ').slice(0, MOST_WORDS).join(' ');
 
 /**
  * The words by which a note finds the field at a path again: its first ones; '' for what is no text of its

@@ -1,7 +1,7 @@
 import type { Note } from '../../../engine/graph/desk.ts';
 import type { SheetPlace } from '../../../engine/places/field-sheet.ts';
 import type { MapPlace } from '../../player/pages/map/map-data.ts';
-import { firstWords } from '../notes/use-notes.ts';
+import { firstWords } from '../../../engine/graph/note-words.ts';
 
 /** What a writer found at a place. It stays on the telephone until it is sent. */
 export interface Visit {
