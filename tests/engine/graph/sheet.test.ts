@@ -19,7 +19,7 @@ it('names what fields may name, as the files have it', () => {
     tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: NULLE_PART') } }),
   );
   expect(names.step[0]).toEqual({ name: 'GARE', title: '1' });
-  expect(names.message).toContainEqual({ name: 'bienvenue', title: expect.any(String) });
+  expect(names.message.map(({ name }) => name)).toContain('bienvenue');
   expect(names.page).toContainEqual({ name: 'messages/bienvenue', title: names.message[0]?.title });
   expect(names.place.length).toBeGreaterThan(0);
 });
