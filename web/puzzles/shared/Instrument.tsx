@@ -26,21 +26,6 @@ export function Instrument({ fixed = false, wrong, gap = 4, className, children 
   );
 }
 
-interface InstrumentBarProps {
-  /** In a form, which needs it on low phones only. */
-  readonly form?: boolean;
-  readonly children: ReactNode;
-}
-
-/** The bar in which a key stays in sight while what stands above it scrolls. */
-export function InstrumentBar({ form = false, children }: InstrumentBarProps) {
-  return (
-    <Stack gap={4} className={classNames(styles.bar, form && styles.low)} data-low-bar={form || undefined}>
-      {children}
-    </Stack>
-  );
-}
-
 interface InstrumentHeadingProps {
   /** Id of the title, for a control that it names. */
   readonly id?: string;
