@@ -58,17 +58,25 @@ function matches(condition: unknown, value: unknown): boolean {
   });
 }
 
-/** Every schema that applies to a value: the referenced ones, those of `allOf`, and the matching branch. */
+/** Whether a value is the one, or of the type, that an alternative names. */
+const isOf = ({ const: only, type }: Schema, value: unknown): boolean =>
+  only === undefined ? type === (Number.isInteger(value) ? 'integer' : typeof value) : only === value;
+
+/** Every schema that applies to a value: the referenced ones, those of `allOf`, and the matching branches. */
 export function holding(place: Place, value: unknown): Place[] {
   const { schema } = place;
   const referred = target(place);
   const added = Array.isArray(schema['allOf'])
     ? schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? [])
     : [];
+  const alternatives: readonly Schema[] = Array.isArray(schema['oneOf']) ? schema['oneOf'] : [];
+  const chosen = alternatives.flatMap((one, index) =>
+    isOf(one, value) ? (below(place, 'oneOf', String(index)) ?? []) : [],
+  );
   const branch = 'if' in schema ? below(place, matches(schema['if'], value) ? 'then' : 'else') : null;
   return [
     place,
-    ...[...(referred ? [referred] : []), ...added, ...(branch ? [branch] : [])].flatMap((part) =>
+    ...[...(referred ? [referred] : []), ...added, ...chosen, ...(branch ? [branch] : [])].flatMap((part) =>
       holding(part, value),
     ),
   ];
