@@ -51,6 +51,10 @@ const CLASSES: readonly HarmlessClass[] = [
     holds: ({ operator, kind }) => operator === 'renamed' && kind.startsWith('voices parts.'),
   },
   {
+    reason: 'sounds were made from voices.yaml, which is optional: they are the same without it',
+    holds: ({ operator, file }) => operator === 'a file taken away' && file === 'voices.yaml',
+  },
+  {
     reason: 'people in a dialogue may say a thing twice',
     holds: ({ operator, kind }) =>
       operator === 'repeated' && /^step puzzle\.lines\.\[\](\.replies\.\[\]\.lines\.\[\])*$/u.test(kind),
