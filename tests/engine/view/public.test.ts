@@ -12,6 +12,7 @@ function runtimeModules(path: string): readonly string[] {
 describe('engine/public.ts', () => {
   it('imports only helpers of texts, words and hands at run time, which import no others', () => {
     const helpers = [
+      'view/city-map',
       'hands/taking',
       'text/is-record',
       'text/typeset',
@@ -34,6 +35,7 @@ describe('engine/public.ts', () => {
       'CODE_TOO_SHORT',
       'LANGUAGES',
       'addressIn',
+      'cityMapOf',
       'currentWaiver',
       'formatClock',
       'formatDate',
