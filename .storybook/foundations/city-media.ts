@@ -32,14 +32,21 @@ export interface CityMedia {
 /** A file name and a text about it. */
 type MediumText = readonly [name: string, words: string];
 
-const TAG = /<(?:Picture|Token|Sound)\b[^>]*>/g;
+const TAG = /<(?:Picture|Postmark|Token|Sound)\b[^>]*>/g;
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
+/** A call that is heard, with its lines. */
+const CALL = /<Transcript sound="([^"]*)">([^]*?)<\/Transcript>/g;
+
 function textsInPage(text: string): readonly MediumText[] {
-  return [...text.matchAll(TAG)].flatMap(([tag]) => {
+  const named = [...text.matchAll(TAG)].flatMap(([tag]) => {
     const [name, words] = [attribute(tag, 'name'), attribute(tag, 'alt') ?? attribute(tag, 'transcript')];
     return name !== undefined && words !== undefined ? [[name, words] as const] : [];
   });
+  const calls = [...text.matchAll(CALL)].map(
+    ([, name = '', lines = '']) => [name, lines.replaceAll(/<[^>]*>/g, '').trim()] as const,
+  );
+  return [...named, ...calls];
 }
 
 /** Finds `medium` with `alt`, `sound` with `transcript` or `caption`, and `noise` at any depth of a value. */
