@@ -88,15 +88,16 @@ const pointed = {
 export const PointingAtAPicture = instrument(pointed);
 export const PointingAtAPictureSmall = instrument({ ...pointed, on: 'small' });
 
-const drawn = scenarioOnStage.documents.find(({ slug }) =>
+const drawings = scenarioOnStage.documents.filter(({ slug }) =>
   scenarioOnStage.pages[`documents/${slug}`]?.media.some((name) => name.endsWith('.svg')),
 );
-const onPaper = {
-  path: `/document/${drawn?.slug ?? ''}`,
+const on = (drawing = drawings[0]) => ({
+  path: `/document/${drawing?.slug ?? ''}`,
   arrive: atEnd,
-  told: pointing(`documents/${drawn?.slug ?? ''}`),
+  told: pointing(`documents/${drawing?.slug ?? ''}`),
   shows: 'Camille montre quelque chose',
-};
+});
+const onPaper = on();
 export const PointingAtADocument = desk(onPaper);
 export const PointingAtADocumentSmall = desk({ ...onPaper, on: 'small' });
 
@@ -107,9 +108,8 @@ const pointInView: StoryAction = async () => {
   await waitFor(() => expect(view.getByText('Anne')).toBeVisible());
 };
 const enlarged = {
-  ...onPaper,
-  // The first picture is the emblem of the letterhead.
-  told: pointing(`documents/${drawn?.slug ?? ''}`, 1),
+  // The first one has a seal, which is seen at its size.
+  ...on(drawings.at(-1)),
   does: inOrder(press(/^Agrandir/u), pointInView),
 };
 export const PointingInFullView = desk(enlarged);
