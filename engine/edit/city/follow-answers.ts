@@ -7,6 +7,7 @@ import type { StepFile } from '../../types/step.generated.ts';
 import { type EditValue, isSameData } from '../edit.ts';
 import { readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 import { type CitiesDraft, type CityPath, stepsIn, walkthroughsIn } from './draft.ts';
+import { followPictureNames } from './follow-picture-names.ts';
 
 type Examples = NonNullable<StepFile['examples']>;
 type Column = keyof Examples;
@@ -52,7 +53,11 @@ function followInWalkthrough(draft: CitiesDraft, file: CityPath, step: ChangedSt
     if (at !== step.after.name || answer === undefined) return [];
     const [before, after] = step.columnsOf(answer);
     if (before !== 'accept' || after === 'accept') return [];
-    return { op: 'set', path: ['moves', index, 'answer'], value: newAnswer(step, answer) } as const;
+    const value = newAnswer(step, answer);
+    // While the solution is being written, it may be none yet.
+    return step.columnsOf(value)[1] === 'accept'
+      ? [{ op: 'set', path: ['moves', index, 'answer'], value } as const]
+      : [];
   });
   draft.edit(file, ...edits);
   return edits.length > 0;
@@ -76,7 +81,8 @@ function followInTable(draft: CitiesDraft, { file, after, columnsOf }: ChangedSt
       (text) => !moved.some((one) => one.from === column && one.text === text),
     );
     const come = moved.flatMap(({ to, text }) => (to === column ? [text] : []));
-    const value: EditValue = [...(column === 'accept' ? first : []), ...kept, ...come];
+    // The solution may stand in another column already, from which it comes back.
+    const value: EditValue = [...new Set([...(column === 'accept' ? first : []), ...kept, ...come])];
     if (!isSameData(value, examples[column]))
       draft.edit(file, { op: 'set', path: ['examples', column], value });
   }
@@ -113,7 +119,7 @@ function changedSteps(
 }
 
 /**
- * Lets the tables and walkthroughs of a city follow the answers that an edit changed. `before`: the city
+ * Lets the tables and walkthroughs of a city follow the answers, and the names of pictures, that an edit changed. `before`: the city
  * without the edit, which the draft has. Returns what the writer must know.
  */
 export function followAnswers(
@@ -122,16 +128,19 @@ export function followAnswers(
   compile: Compiler,
 ): readonly string[] {
   const { slug } = before;
-  const [old, now] = [compile(before).part(), compile(draft.source(slug)).part()];
-  if (!old || !now) return [];
+  const old = compile(before).part();
+  const named = old ? followPictureNames(draft, slug, old.scenario.steps) : [];
+  const now = compile(draft.source(slug)).part();
+  if (!old || !now) return named;
   const files = new Map(stepsIn(draft, slug).map(({ file, data }) => [data.name ?? '', file]));
-  return changedSteps(slug, [old, now], files).flatMap((step) => {
+  const told = changedSteps(slug, [old, now], files).flatMap((step) => {
     const walked = walkthroughsIn(draft, slug).filter((file) => followInWalkthrough(draft, file, step));
-    const told = walked.length === 1 ? '1 parcours tape' : `${walked.length} parcours tapent`;
+    const type = walked.length === 1 ? '1 parcours tape' : `${walked.length} parcours tapent`;
     return [
-      ...(walked.length > 0 ? [`${told} la nouvelle réponse.`] : []),
+      ...(walked.length > 0 ? [`${type} la nouvelle réponse.`] : []),
       ...followInTable(draft, step),
       ...unreadReplies(step),
     ];
   });
+  return [...named, ...told];
 }

@@ -7,11 +7,34 @@ import { TRANSLATIONS } from '../../words/language.ts';
 import type { CitiesDraft, CityPath } from './draft.ts';
 
 /** The files of a city’s translations, each with the French file that it translates. */
-const translatedFiles = (draft: CitiesDraft, slug: string): readonly (readonly [CityPath, CityPath])[] =>
+export const translatedFiles = (
+  draft: CitiesDraft,
+  slug: string,
+): readonly (readonly [CityPath, CityPath])[] =>
   draft.files().flatMap((file) => {
     const { language, path } = translationOf(file.path);
     return file.slug === slug && language !== 'fr' ? [[file, { slug, path }] as const] : [];
   });
+
+/** Renames what the locks of a city know, each text by the path of its French file and its name there. */
+export function renameUnits(
+  draft: CitiesDraft,
+  slug: string,
+  renamed: (place: readonly [path: string, unit: string]) => readonly [path: string, unit: string],
+): void {
+  for (const language of TRANSLATIONS) {
+    const lock = { slug, path: `${language}/${LOCK_FILE}` };
+    const was = draft.text(lock);
+    if (was === null) continue;
+    const now = new Map<string, Map<string, string>>();
+    for (const [path, units] of readLock(was))
+      for (const [name, french] of units) {
+        const [newPath, newName] = renamed([path, name]);
+        now.set(newPath, (now.get(newPath) ?? new Map<string, string>()).set(newName, french));
+      }
+    draft.edit(lock, { op: 'splice', at: 0, was, now: writeLock(now) });
+  }
+}
 
 /** Moves the translations of a page that got another name, with what their locks know of it. */
 export function renameInTranslations(
@@ -34,19 +57,8 @@ export function renameInTranslations(
       draft.edit(own, { op: 'delete' });
       draft.edit({ slug, path: `${language}/${page(to)}` }, { op: 'create', text });
     }
-    const lock = { slug, path: `${language}/${LOCK_FILE}` };
-    const was = draft.text(lock);
-    if (was === null) continue;
-    const now = writeLock(
-      new Map(
-        [...readLock(was)].map(([path, units]) => [
-          path === page(from) ? page(to) : path,
-          new Map([...units].map(([name, french]) => [unit(name), french])),
-        ]),
-      ),
-    );
-    draft.edit(lock, { op: 'splice', at: 0, was, now });
   }
+  renameUnits(draft, slug, ([path, name]) => [path === page(from) ? page(to) : path, unit(name)]);
 }
 
 /** The entries of a translated file that the French file does not have. */
