@@ -1,7 +1,9 @@
 import { kindOf } from '../../scenario/schemas.ts';
+import { exitsOf } from '../../scenario/exits.ts';
+import type { StepFile } from '../../types/step.generated.ts';
 import type { Edit, EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
-import { type CitiesDraft, refuseWhileNamed, scenarioFile, scenarioIn, stepNamed } from './draft.ts';
+import { type CitiesDraft, refuseWhileNamed, scenarioFile, scenarioIn, stepNamed, stepsIn } from './draft.ts';
 import { isInTranslation, referencesTo } from './references.ts';
 import { requireFreeName } from './rename.ts';
 
@@ -11,8 +13,29 @@ const LISTS = { message: 'messages', document: 'documents' } as const;
 /** The page of a new paper until it is written. */
 export const newPaperText = 'Un passage à écrire.\n';
 
+/** The steps that a player may reach after this one; a part and an aside end where their step goes on. */
+function stepsAfter(draft: CitiesDraft, slug: string, name: string): ReadonlySet<string> {
+  const steps = stepsIn(draft, slug).map(({ data }) => data as StepFile);
+  const found = new Set<string>();
+  const visit = (here: string): void => {
+    const from = steps.find((step) => step.name === here)?.from;
+    for (const step of steps) {
+      if (step.name !== here && step.name !== from && !step.gather?.includes(here)) continue;
+      const exits = [...exitsOf(step).map(({ to }) => to), step.alternative];
+      for (const next of [...exits, ...(step.name === here ? (step.gather ?? []) : [])]) {
+        if (next === undefined || next === name || found.has(next)) continue;
+        found.add(next);
+        visit(next);
+      }
+    }
+  };
+  visit(stepNamed(draft, slug, name).data.name ?? name);
+  return found;
+}
+
 /**
- * A message or a document at the end of its list, with its page. `fields`: of its entry, besides its name.
+ * A message or a document before those of later steps, with its page: players read them in the order of the
+ * list. `fields`: of its entry, besides its name.
  */
 export function addPaper(
   draft: CitiesDraft,
@@ -22,9 +45,16 @@ export function addPaper(
   fields: Readonly<Record<string, EditValue>>,
 ): void {
   requireFreeName(draft, slug, what, name);
-  if (typeof fields.from === 'string') stepNamed(draft, slug, fields.from);
+  const { from } = fields;
+  const later = typeof from === 'string' ? stepsAfter(draft, slug, from) : null;
+  const at = (scenarioIn(draft, slug)[LISTS[what]] ?? []).findIndex((one) =>
+    later?.has(one.from ?? ('after' in one ? (one.after ?? '') : '')),
+  );
   draft.edit({ slug, path: `${LISTS[what]}/${name}.mdx` }, { op: 'create', text: newPaperText });
-  draft.edit(scenarioFile(slug), { op: 'add', path: [LISTS[what]], value: { slug: name, ...fields } });
+  draft.edit(scenarioFile(slug), {
+    ...{ op: 'add', path: [LISTS[what]], value: { slug: name, ...fields } },
+    ...(at >= 0 && { at }),
+  });
 }
 
 /** Takes a message or a document out, with its pages; refused while something names it. */

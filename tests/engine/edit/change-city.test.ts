@@ -269,6 +269,23 @@ describe('the smaller changes', () => {
     expect(refusalOf({ kind: 'remove-message', name: 'apresLePhare' })).toMatch(/^edit-still-named .*:\d+/u);
   });
 
+  it('a message is filed before those of later steps', () => {
+    const { after } = changed({
+      kind: 'add-message',
+      name: 'unMot',
+      title: 'Un mot',
+      author: 'Elle',
+      from: 'PORT_VIEUX',
+    });
+    const text = after.files.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
+    const names = [...text.matchAll(/slug: (\w+)/gu)].map(([, name]) => name);
+    expect(names.slice(names.indexOf('bienvenue'), names.indexOf('bienvenue') + 3)).toEqual([
+      'bienvenue',
+      'unMot',
+      'ancienneLettre',
+    ]);
+  });
+
   it('what is taken out leaves the translations too', () => {
     const added: CityChange = {
       kind: 'add-message',
