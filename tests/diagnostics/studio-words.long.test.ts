@@ -36,7 +36,7 @@ function textsOfSchema(schema: unknown): readonly string[] {
 /** A value that writers type as the file has it. */
 const TYPED = /documents\/ordre/u;
 /** Names of fields that are words of every day too. */
-const ORDINARY: readonly string[] = ['chose', 'closes', 'question'];
+const ORDINARY: readonly string[] = ['closes', 'question'];
 /** Refusals of malformed calls, which no writer sees, and the rules by which words of files are replaced. */
 const UNSAID = /\/(?:visit-request|field-names)\.ts$/u;
 
@@ -84,6 +84,9 @@ describe('what the studio says of a problem', () => {
     );
     expect(inFieldNames('L’attribut « name » est vide. → Écrivez name="…".', 'ville/messages/un.mdx')).toBe(
       'L’attribut « Fichier » est vide. → Écrivez « Fichier ».',
+    );
+    expect(inFieldNames('Il a quelque chose à dire : mettez « chose ».')).toBe(
+      'Il a quelque chose à dire : mettez « A choisi ».',
     );
     expect(inFieldNames('Mettez « kind: end » à l’étape.')).toBe('Mettez « Sorte : fin » à l’étape.');
   });

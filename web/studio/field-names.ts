@@ -60,9 +60,12 @@ const inOrder = Object.entries(FILES).sort(
 );
 for (const [, schema] of inOrder) collect(schema, titles);
 
+/** Field names that are French words with another meaning: as names they are quoted, or have a colon. */
+const OTHERWISE_FRENCH: ReadonlySet<string> = new Set(['chose']);
+
 /** The keys of the schemas that mean nothing to who knows the forms alone. */
 export const fileWords: readonly string[] = [...titles.keys()].filter(
-  (name) => !FRENCH.has(name) && name !== 'a',
+  (name) => !FRENCH.has(name) && !OTHERWISE_FRENCH.has(name) && name !== 'a',
 );
 
 const titleOf = (name: string, isPage: boolean): string =>
@@ -129,6 +132,7 @@ export function inFieldNames(text: string, file = ''): string {
       const parts = name.split('.');
       if (!parts.every((part) => titles.has(part))) return all;
       if (parts.every((part) => FRENCH.has(part)) && !colon) return all;
+      if (quote === undefined && !colon && OTHERWISE_FRENCH.has(name)) return all;
       const title = parts.map((part) => titleOf(part, isPage)).join(', ');
       if (colon) return `${quote ?? ''}${title} : `;
       return quote === undefined ? `« ${title} »` : `${quote}${title}`;
