@@ -73,6 +73,17 @@ function slips(text: string): readonly string[] {
   ].map((word) => text.replace(longest, word));
 }
 
+/** Wrong readings of an instrument’s numbers: in the other order, and each one off by one. */
+function misreadings(text: string): readonly string[] {
+  const numbers = text.split('-');
+  if (!numbers.every((one) => /^\d+$/u.test(one))) return [];
+  const nextTo = (one: string): string => String(Number(one) + 1).padStart(one.length, '0');
+  return [
+    numbers.toReversed().join('-'),
+    ...numbers.map((one, index) => numbers.with(index, nextTo(one)).join('-')),
+  ];
+}
+
 /** How many further answers a writer is offered for each column: as many as the compiler may ask for. */
 const MOST_OFFERED = 8;
 
@@ -105,11 +116,15 @@ export function offeredExamples(
     ...scenario.mapNames,
     ...elsewhere,
     ...own.incorrect,
+    ...misreadings(solution),
     ...WRONG_GUESSES,
     // Last: where an instrument does not read sentences, they are no better wrong answers than the guesses.
     ...inSentences(solution),
   ]).filter((text) => !known.has(text));
-  const found = candidates.map((text) => ({ text, column: columnIn(story, step.name, text) }));
+  // What an instrument cannot read costs a player nothing: it is no wrong answer to try.
+  const found = candidates
+    .filter((text) => judge(story, step.name, text).verdict !== 'unreadable')
+    .map((text) => ({ text, column: columnIn(story, step.name, text) }));
   return (['accept', 'almost', 'refuse'] as const).flatMap((column) =>
     found.filter((one) => one.column === column).slice(0, MOST_OFFERED),
   );

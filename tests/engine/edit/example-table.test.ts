@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { offeredExamples } from '../../../engine/edit/city/example-table.ts';
 import { assemble } from '../../../engine/scenario/assemble.ts';
 import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
+import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
@@ -28,3 +29,12 @@ it.each(['merci', '1742', 'Œil', 'place du Vieux-Puits'])(
     expect([accept, almost >= 3, refuse]).toEqual([8, true, 8]);
   },
 );
+
+it('a wrong answer that is offered can be read by the instrument', () => {
+  const story = createStory(assemble(readScenarioDraft(tinyCity())));
+  const step = story.scenario.steps['REGISTRE'];
+  const offered = step ? offeredExamples(story, step) : [];
+  const wrong = offered.flatMap(({ text, column }) => (column === 'refuse' ? [text] : []));
+  expect(wrong).toContain('1793-456-8317');
+  expect(wrong.map((text) => judge(story, 'REGISTRE', text).verdict)).toEqual(wrong.map(() => 'wrong'));
+});
