@@ -75,6 +75,21 @@ describe('the keys of a page', () => {
     expect(box.press('Backspace')).toBe('Un\n\n<Aside>\nDeux\n</Aside>\n');
   });
 
+  it('keep the letter’s code while its line is written again, until it is taken out alone', () => {
+    const text = 'Un mot : <Code />.\n';
+    const { model, press, type } = page(text, 'Un mot : ', true);
+    const select = (from: number, to: number) =>
+      model.apply(model.state().tr.setSelection(TextSelection.create(model.state().doc, from, to)));
+    select(1, 12);
+    expect([type('V'), type('u : ')]).toEqual(['V<Code />\n', 'Vu : <Code />\n']);
+    press('Mod-z');
+    select(1, 12);
+    press('Delete');
+    expect(type('Vu : ')).toBe('Vu : <Code />\n');
+    select(6, 7);
+    expect(press('Delete')).toBe('Vu :\n');
+  });
+
   it('Ctrl+B and Ctrl+I mark words, and Ctrl+Z restores every byte', () => {
     const text = 'Un _mot_ ici.\n';
     const { press } = page(text, 'ici', true);
@@ -122,6 +137,14 @@ describe('what is added to a page', () => {
     const aside = page('Un.\n', 'Un');
     aside.run(addition(CITY, 'Aside'));
     expect(aside.type('En marge')).toBe('Un.\n\n<Aside>\nEn marge\n</Aside>\n');
+  });
+
+  it('shows its name where it stands among words', () => {
+    const [line] = openPage('Un <Code />.\n')?.state().doc.children ?? [];
+    const shown = line?.children.flatMap(({ type, ...node }) =>
+      type.name === 'sign' ? (type.spec.toDOM?.(node as never) ?? []) : [],
+    );
+    expect(shown).toContainEqual(expect.objectContaining({ 'data-name': 'Code d’activation' }));
   });
 
   it('moves and goes with the words in it', () => {

@@ -99,6 +99,12 @@ export function mediumOfProperty(component: string, property: string): MediumKin
   return holds === 'file' ? 'picture' : holds === 'sound' ? 'sound' : null;
 }
 
+/** Whether the letter alone may contain a component. */
+export const isOnlyInLetter = (component: string): boolean => {
+  const rule: ComponentRule | undefined = pageComponents[component as keyof typeof pageComponents];
+  return rule?.onlyInLetter === true;
+};
+
 /** The smallest text of a component: its required properties, empty. */
 export function componentText(name: string): string {
   const rule: ComponentRule | undefined = pageComponents[name as keyof typeof pageComponents];

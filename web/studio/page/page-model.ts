@@ -1,14 +1,15 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { EditorState, Plugin, Selection, type Transaction } from 'prosemirror-state';
+import { EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { type PageTree, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { readsAs, rewritePage } from '../../../engine/edit/page/rewrite-page.ts';
 import type { RichNode } from '../../../engine/edit/page/rich-page.ts';
 import { richPage } from '../../../engine/edit/page/source-page.ts';
 import { type EditRefusal, unlessRefused } from '../../../engine/edit/refusal.ts';
 import { pageKeys } from './page-keys.ts';
-import { pageSchema } from './page-schema.ts';
+import { isOnlyInLetter } from './blocks.ts';
+import { pageSchema, tagName } from './page-schema.ts';
 import { canJoin } from 'prosemirror-transform';
 
 const isLike = (one: Node | null, other: Node | null): boolean =>
@@ -39,6 +40,52 @@ const joinLists = new Plugin({
     transactions.some(({ docChanged }) => docChanged) && !transactions.some((one) => one.getMeta('history$'))
       ? joined(before.doc, tr)
       : null,
+});
+
+/** Components among words that are for the letter alone: each is the only one of its kind. */
+function codesIn(doc: Node): ReadonlyMap<string, { readonly node: Node; readonly at: number }> {
+  const found = new Map<string, { readonly node: Node; readonly at: number }>();
+  doc.descendants((node, at) => {
+    const name = node.type.name === 'sign' ? tagName(node.attrs['open']) : '';
+    if (isOnlyInLetter(name)) found.set(name, { node, at });
+  });
+  return found;
+}
+
+/** Whether a change takes out one sign and nothing else. */
+function takesOneOut({ mapping }: Transaction): boolean {
+  const sizes = mapping.maps.flatMap((map) => {
+    const found: (readonly [number, number])[] = [];
+    map.forEach((from, to, newFrom, newTo) => found.push([to - from, newTo - newFrom]));
+    return found;
+  });
+  return sizes.length === 1 && sizes[0]?.[0] === 1 && sizes[0][1] === 0;
+}
+
+/** What writes other words than those that were typed: it is taken as it is. */
+const isExact = (one: Transaction): boolean =>
+  one.getMeta('history$') !== undefined ||
+  one.getMeta('addToHistory') === false ||
+  one.getMeta('uiEvent') === 'cut';
+
+/** The letter’s code stays in a line that is written again. It goes when it is taken out alone, or cut. */
+const keepCode = new Plugin({
+  appendTransaction(transactions, before, { doc, tr }) {
+    const changes = transactions.filter(({ docChanged }) => docChanged);
+    if (changes.length === 0 || changes.some((one) => isExact(one) || takesOneOut(one))) return null;
+    const kept = codesIn(doc);
+    const lost = [...codesIn(before.doc)].filter(([name]) => !kept.has(name));
+    for (const [, { node, at }] of lost) {
+      const now = changes.reduce((place, { mapping }) => mapping.map(place), at);
+      const { $head } = Selection.near(tr.doc.resolve(now), -1);
+      if (!$head.parent.inlineContent) continue;
+      const isHere = tr.selection.empty && tr.selection.head === $head.pos;
+      tr.insert($head.pos, node);
+      // What is typed next stands before it.
+      if (isHere) tr.setSelection(TextSelection.create(tr.doc, $head.pos));
+    }
+    return tr.docChanged ? tr : null;
+  },
 });
 
 /** A page as it is edited: what the editor shows, and the text of the file that means the same. */
@@ -76,7 +123,7 @@ const richOf = (doc: Node): RichNode => doc.toJSON() as RichNode;
 /** How many earlier texts are kept, so that undo restores every byte. */
 const MOST_KEPT = 400;
 
-const plugins: readonly Plugin[] = [history(), joinLists, ...pageKeys.map((keys) => keymap(keys))];
+const plugins: readonly Plugin[] = [history(), joinLists, keepCode, ...pageKeys.map((keys) => keymap(keys))];
 
 /** Null for a text that cannot be read. `more`: plugins of the screen. */
 export function openPage(text: string, more: readonly Plugin[] = []): PageModel | null {

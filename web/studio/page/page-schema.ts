@@ -1,10 +1,19 @@
 import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model';
+import { typeset } from '../../components/text/typography.tsx';
+import { componentName } from './blocks.ts';
+
+/** The name of the component that a tag opens: « <Code /> ». */
+export const tagName = (open: unknown): string => /^<(\w+)/u.exec(String(open))?.[1] ?? '';
+
+/** What an element without words of its own shows: the component’s name, or its text in the file. */
+const shownName = ({ open, text }: Readonly<Record<string, unknown>>): string =>
+  tagName(open) === '' ? String(text ?? '') : typeset(componentName(tagName(open)));
 
 /** An element of the editor that pasting gives back as it was. */
 const own = (type: string, element = 'div') => ({
   toDOM: (node: { readonly attrs: Readonly<Record<string, unknown>> }): DOMOutputSpec => [
     element,
-    { 'data-own': type, 'data-attrs': JSON.stringify(node.attrs) },
+    { 'data-own': type, 'data-attrs': JSON.stringify(node.attrs), 'data-name': shownName(node.attrs) },
   ],
   parseDOM: [
     {
