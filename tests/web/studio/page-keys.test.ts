@@ -139,6 +139,17 @@ describe('what is added to a page', () => {
     expect(aside.type('En marge')).toBe('Un.\n\n<Aside>\nEn marge\n</Aside>\n');
   });
 
+  it('is not a passage in another: the new one comes after the one that is there', () => {
+    const text = '<If solved="A">\nUn deux.\n</If>\n\nTrois.\n';
+    for (const isSelected of [false, true]) {
+      const { run, type } = page(text, 'deux', isSelected);
+      run(addition(CITY, 'If'));
+      expect(type('Quatre.')).toBe(
+        '<If solved="A">\nUn deux.\n</If>\n\n<If solved="">\nQuatre.\n</If>\n\nTrois.\n',
+      );
+    }
+  });
+
   it('shows its name where it stands among words', () => {
     const [line] = openPage('Un <Code />.\n')?.state().doc.children ?? [];
     const shown = line?.children.flatMap(({ type, ...node }) =>
@@ -153,6 +164,18 @@ describe('what is added to a page', () => {
     expect(run(moveBlock(5, -1))).toBe('<Aside>\nDeux.\n</Aside>\n\nUn.\n');
     expect(run(moveBlock(0, 1))).toBe(text);
     expect(run(removeBlock(5))).toBe('Un.\n');
+  });
+
+  it('moves out of a component at its edge, unless it has to be in it', () => {
+    const text = '<If solved="A">\nUn.\n\n<If solved="B">\nDeux.\n</If>\n</If>\n\nTrois.\n';
+    expect(page(text, 'Un.').run(moveBlock(6, 1))).toBe(
+      '<If solved="A">\nUn.\n</If>\n\n<If solved="B">\nDeux.\n</If>\n\nTrois.\n',
+    );
+    expect(page('Un.\n\n<Aside>\n<Arrives />\n</Aside>\n', 'Un.').run(moveBlock(6, -1))).toMatch(
+      /^Un\.\n\n<Arrives \/>\n\n<Aside/u,
+    );
+    const tokens = 'Un.\n\n<Tokens>\n<Token name="a.svg" alt="Un" />\n</Tokens>\n';
+    expect(page(tokens, 'Un.').run(moveBlock(6, 1))).toBe(tokens);
   });
 });
 

@@ -13,41 +13,54 @@ import { TextControl } from '../form/typed-controls.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { MEDIUM_WORDS } from '../media/medium-words.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
-import { attributeName, blockName, choicesOf, componentName, mediumOfProperty } from './blocks.ts';
+import { attributeName, blockName, choicesOf, componentName, isInside, mediumOfProperty } from './blocks.ts';
 import type { Frame } from './frames.ts';
 import { PassageFields } from './PassageFields.tsx';
 import type { PageView } from './page-view.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import styles from './Page.module.css';
-import type { Command } from 'prosemirror-state';
+import type { Node, ResolvedPos } from 'prosemirror-model';
+import type { Command, Transaction } from 'prosemirror-state';
 
-/** Moves the block at a place before the one above it, or after the one below. */
+/** Takes a block out of its place; the last one leaves an empty paragraph. */
+const takeOut = (tr: Transaction, at: number, node: Node): Transaction =>
+  tr.doc.resolve(at).parent.childCount > 1
+    ? tr.delete(at, at + node.nodeSize)
+    : tr.replaceWith(at, at + node.nodeSize, node.type.schema.node('paragraph'));
+
+/** How deep is what holds a block and may be left by it; 0 when it has to stay. */
+function depthToLeave($at: ResolvedPos, node: Node): number {
+  if (isInside(String(node.attrs['name']), String($at.parent.attrs['name']))) return 0;
+  let { depth } = $at;
+  while (depth > 0 && !$at.node(depth - 1).type.contentMatch.matchType(node.type)) depth -= 1;
+  return depth;
+}
+
+/** Moves the block at a place before the one above it, or after the one below; out of its component at the edge. */
 export const moveBlock =
   (at: number, step: -1 | 1): Command =>
   ({ doc, tr }, dispatch) => {
     const $at = doc.resolve(at);
     const [node, other] = [$at.nodeAfter, step < 0 ? $at.nodeBefore : $at.parent.maybeChild($at.index() + 1)];
-    if (!node || !other) return false;
-    dispatch?.(
-      step < 0
-        ? tr.delete(at, at + node.nodeSize).insert(at - other.nodeSize, node)
-        : tr.insert(at + node.nodeSize + other.nodeSize, node).delete(at, at + node.nodeSize),
-    );
+    if (!node) return false;
+    const depth = depthToLeave($at, node);
+    if (!other && depth === 0) return false;
+    const [before, after] = other
+      ? [at - other.nodeSize, at + node.nodeSize + other.nodeSize]
+      : [$at.before(depth), $at.after(depth)];
+    const to = step < 0 ? before : after;
+    takeOut(tr, at, node);
+    dispatch?.(tr.insert(tr.mapping.map(to), node));
     return true;
   };
 
-/** Takes the block at a place out; the last one leaves an empty paragraph. */
+/** Takes the block at a place out of the page. */
 export const removeBlock =
   (at: number): Command =>
   ({ doc, tr }, dispatch) => {
     const node = doc.nodeAt(at);
-    if (!node) return false;
-    dispatch?.(
-      doc.resolve(at).parent.childCount > 1
-        ? tr.delete(at, at + node.nodeSize)
-        : tr.replaceWith(at, at + node.nodeSize, doc.type.schema.node('paragraph')),
-    );
-    return true;
+    if (node) dispatch?.(takeOut(tr, at, node));
+    return node !== null;
   };
 
 interface PageFramesProps {

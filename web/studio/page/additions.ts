@@ -1,5 +1,5 @@
 import { Fragment } from 'prosemirror-model';
-import { type Command, Selection } from 'prosemirror-state';
+import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import { componentText } from './blocks.ts';
@@ -21,19 +21,33 @@ const passageOpening = ({ graph }: Pick<DeskCity, 'graph'>): string => {
   return `<${PASSAGE} solved="${first?.id ?? ''}">`;
 };
 
-/** Selected words of one paragraph stay in it; blocks that the selection covers are put into a passage. */
+/** Whether the selection is in a passage, or has one in it. */
+function meetsPassage({ doc, selection: { from, to } }: EditorState): boolean {
+  let found = false;
+  doc.nodesBetween(from, to, ({ attrs, marks: own }) => {
+    found ||= [attrs, ...own.map((mark) => mark.attrs)].some((one) => one['name'] === PASSAGE);
+  });
+  return found;
+}
+
+/**
+ * Selected words of one paragraph stay in it; blocks that the selection covers are put into a passage. No
+ * passage is in another: beside one that is there already, the new one comes after it.
+ */
 const addPassage =
   (open: string): Command =>
   (state, dispatch) => {
-    const { $from, $to, empty, from, to } = state.selection;
+    const { $from, $to, from, to } = state.selection;
     const attrs = { name: PASSAGE, open };
+    const empty = state.selection.empty || meetsPassage(state);
     const isPart = !empty && $from.sameParent($to) && (from > $from.start() || to < $to.end());
     if (isPart) {
       dispatch?.(state.tr.addMark(from, to, marks.tag.create(attrs)));
       return true;
     }
     const range = empty ? null : $from.blockRange($to);
-    if (!range) return insertAfter([nodes.box.create(attrs, nodes.paragraph.create())])(state, dispatch);
+    if (!range)
+      return insertAfter([nodes.box.create(attrs, nodes.paragraph.create())], PASSAGE)(state, dispatch);
     dispatch?.(state.tr.wrap(range, [{ type: nodes.box, attrs }]).scrollIntoView());
     return true;
   };

@@ -99,11 +99,14 @@ export function mediumOfProperty(component: string, property: string): MediumKin
   return holds === 'file' ? 'picture' : holds === 'sound' ? 'sound' : null;
 }
 
+const ruleOf = (component: string): ComponentRule | undefined =>
+  pageComponents[component as keyof typeof pageComponents];
+
 /** Whether the letter alone may contain a component. */
-export const isOnlyInLetter = (component: string): boolean => {
-  const rule: ComponentRule | undefined = pageComponents[component as keyof typeof pageComponents];
-  return rule?.onlyInLetter === true;
-};
+export const isOnlyInLetter = (component: string): boolean => ruleOf(component)?.onlyInLetter === true;
+
+/** Whether a component has to stay in another, which is around it. */
+export const isInside = (component: string, around: string): boolean => ruleOf(component)?.inside === around;
 
 /** The smallest text of a component: its required properties, empty. */
 export function componentText(name: string): string {

@@ -138,13 +138,14 @@ const pc: Readonly<Record<string, Command>> = {
 /** The keys of the page, as in any word processor. Tab leaves it. */
 export const pageKeys = [pc];
 
-/** Puts blocks after the one where the cursor is, and the cursor into them. */
+/** Puts blocks after the one where the cursor is, and the cursor into them. `outOf`: a component that they leave. */
 export const insertAfter =
-  (blocks: readonly Node[]): Command =>
+  (blocks: readonly Node[], outOf?: string): Command =>
   ({ selection, tr }, dispatch) => {
     const { $to } = selection;
-    const depth = selection instanceof NodeSelection ? $to.depth : holderDepth($to);
-    const at = selection instanceof NodeSelection ? selection.to : $to.after(depth + 1);
+    const left = depthOf($to, ({ attrs }) => outOf !== undefined && attrs['name'] === outOf);
+    const isNode = left === 0 && selection instanceof NodeSelection;
+    const at = isNode ? selection.to : $to.after(left || depthOf($to, ({ type }) => type === nodes.box) + 1);
     if (!dispatch) return true;
     tr.insert(at, [...blocks]);
     tr.setSelection(Selection.near(tr.doc.resolve(at + 1)));
@@ -152,8 +153,8 @@ export const insertAfter =
     return true;
   };
 
-/** The depth of the nearest page or box around a place. */
-function holderDepth($at: Selection['$to']): number {
-  for (let depth = $at.depth - 1; depth > 0; depth -= 1) if ($at.node(depth).type === nodes.box) return depth;
+/** The depth of the nearest block of a kind around a place; 0 for the page. */
+function depthOf($at: Selection['$to'], isSought: (node: Node) => boolean): number {
+  for (let depth = $at.depth; depth > 0; depth -= 1) if (isSought($at.node(depth))) return depth;
   return 0;
 }
