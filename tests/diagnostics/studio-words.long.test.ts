@@ -83,7 +83,10 @@ describe('what the studio says of a problem', () => {
       'Ajoutez « Table d’essais » avec « Justes », « Presque justes » et « Fausses ».',
     );
     expect(inFieldNames('L’attribut « name » est vide. → Écrivez name="…".', 'ville/messages/un.mdx')).toBe(
-      'L’attribut « Fichier » est vide. → Écrivez « Fichier ».',
+      'Le champ « Fichier » est vide. → Remplissez « Fichier ».',
+    );
+    expect(inFieldNames('L’attribut « is » est vide. → Écrivez is="…".', 'ville/messages/un.mdx')).toBe(
+      'Le champ « Ce qu’ils ont choisi » est vide. → Remplissez « Ce qu’ils ont choisi ».',
     );
     expect(inFieldNames('Il a quelque chose à dire : mettez « chose ».')).toBe(
       'Il a quelque chose à dire : mettez « A choisi ».',

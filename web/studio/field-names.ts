@@ -1,6 +1,6 @@
 import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
 import type { JsonSchema } from './form/json-schema.ts';
-import { attributeName, componentName } from './page/blocks.ts';
+import { attributeName, componentName, isAttribute } from './page/blocks.ts';
 
 const FILES = import.meta.glob<JsonSchema>('../../schemas/**/*.schema.json', {
   eager: true,
@@ -69,7 +69,7 @@ export const fileWords: readonly string[] = [...titles.keys()].filter(
 );
 
 const titleOf = (name: string, isPage: boolean): string =>
-  isPage && attributeName(name) !== name ? attributeName(name) : (titles.get(name) ?? name);
+  isPage && isAttribute(name) ? attributeName(name) : (titles.get(name) ?? name);
 
 /** « Indices › 2 » for a path of a file, in the names that the forms have. */
 export const pathInFieldNames = (path: ValuePath, file: string): string =>
@@ -109,6 +109,10 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bmedia\/(?=[\w.-]+)/gu, ''],
   [/\.(?:yaml|mdx)\b/gu, ''],
   [/(?<=[A-Za-z]):(?: ?…)?(?=\s?»)/gu, ''],
+  [/\bL’attribut\b/gu, 'Le champ'],
+  [/\bde l’attribut\b/gu, 'du champ'],
+  // What a form offers may be a list.
+  [/(?<!\p{L})Écrivez (?=[a-z]+=")/gu, 'Remplissez '],
   [/\bbalise(?=s?\b)/gu, 'marque'],
   [/\bBalise(?=s?\b)/gu, 'Marque'],
   [/="[^"»]*"|(?<=« ?\w+)=(?= ?»)/gu, ''],
@@ -130,7 +134,7 @@ export function inFieldNames(text: string, file = ''): string {
     /(?<![\p{L}<./_-])(« ?)?([A-Za-z]+(?:\.[A-Za-z]+)*)(?![\p{L}/_-])(: (?=\S))?/gu,
     (all: string, quote: string | undefined, name: string, colon: string | undefined) => {
       const parts = name.split('.');
-      if (!parts.every((part) => titles.has(part))) return all;
+      if (!parts.every((part) => titles.has(part) || (isPage && isAttribute(part)))) return all;
       if (parts.every((part) => FRENCH.has(part)) && !colon) return all;
       if (quote === undefined && !colon && OTHERWISE_FRENCH.has(name)) return all;
       const title = parts.map((part) => titleOf(part, isPage)).join(', ');

@@ -40,8 +40,8 @@ export function checkPassage(
     );
   if (ancestors.includes(PASSAGE))
     misplaced(
-      'Un passage <If> ne se met pas dans un autre.',
-      'Fermez le premier, ou mettez les deux conditions dans une seule balise.',
+      'Un passage ne se met pas dans un autre.',
+      'Mettez-le avant ou après l’autre, ou donnez les deux conditions à un seul passage.',
     );
   const { chose, reached, is } = values;
   if (reached && (chose ?? values.elsewhere)) {

@@ -11,6 +11,7 @@ import { fileOfStep } from '../files/file-names.ts';
 import { fieldKey, useFormScope } from '../form/form-scope.ts';
 import { TextControl } from '../form/typed-controls.tsx';
 import { yamlData } from '../form/written-at.ts';
+import { attributeName } from './blocks.ts';
 import styles from './Page.module.css';
 
 const DEEDS = {
@@ -123,7 +124,7 @@ export function PassageFields({ city, tag, path }: PassageFieldsProps) {
       </label>
       {deed === 'chose' && (
         <label htmlFor={`${id}-is`} data-field={fieldKey([...path, 'is'])}>
-          <span>{typeset('Ce qu’ils ont choisi')}</span>
+          <span>{typeset(attributeName('is'))}</span>
           <select id={`${id}-is`} value={option} onChange={({ target }) => setDeed(deed, step, target.value)}>
             {!options.some(({ name }) => name === option) && (
               <option value={option}>{typeset(option === '' ? 'À choisir…' : option)}</option>

@@ -64,13 +64,16 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   side: 'Bord',
   chose: 'A choisi à l’étape',
   reached: 'A atteint, un jour de la semaine',
-  is: 'Option, ou jour',
+  is: 'Ce qu’ils ont choisi',
   solved: 'A résolu',
   asked: 'A demandé un indice à',
   took: 'A pris le trajet de secours à',
   elsewhere: 'Dans une autre ville',
   not: 'Pour tous les autres',
 };
+
+/** Whether a property of a component has a name in the studio. */
+export const isAttribute = (name: string): boolean => Object.hasOwn(ATTRIBUTES, name);
 
 export const attributeName = (attribute: string): string => ATTRIBUTES[attribute] ?? attribute;
 
