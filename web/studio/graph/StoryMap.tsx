@@ -32,6 +32,14 @@ export function StoryMap({ graph, here, onChoose, arrows, controls, children }: 
   useLayoutEffect(() => {
     if (isUnset && window.current) setTransform(readable(graph, window.current, here));
   }, [isUnset, graph, here, setTransform]);
+  const stood = graph.nodes.find(({ id }) => id === here);
+  const stoodAt = stood && `${stood.id} ${stood.x} ${stood.y}`;
+  useLayoutEffect(() => {
+    if (stood && window.current)
+      setTransform((now) => now && withStepVisible(now, stood, window.current as HTMLElement));
+    // Only another step, or a drawing that puts it elsewhere, moves the window: the writer may look away from it.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [stoodAt]);
   const shown = transform ?? { x: 0, y: 0, scale: 1 };
   const { x, y, scale } = shown;
   const drag = useArrowDrag({ window, transform: shown, onDrop: arrows.drop });
