@@ -60,3 +60,27 @@ it('keeps a text of the template by a closed note beside it', async () => {
     ...{ slug: 'ville', seen: 'a', notes: [other, kept] },
   });
 });
+
+it('erases all notes of the template by one edit, which one « Défaire » undoes', async () => {
+  const noted = (file: string, at: number) => ({ ...HINT, file, note: { at, text: ` # note ${at}` } });
+  const written = [{ file: 'ville/voices.yaml', seen: 'c', inverse: {} }];
+  const { calls } = fakeApi({
+    'GET studio/text?file=ville%2Fscenario.yaml': { json: { text: '', seen: 'a' } },
+    'GET studio/text?file=ville%2Fvoices.yaml': { json: { text: '', seen: 'b' } },
+    'POST studio/edit': { json: { held: [], files: written, problems: [], told: [], written: true } },
+  });
+  const left = [noted('scenario.yaml', 3), noted('voices.yaml', 5), noted('scenario.yaml', 40)];
+  render(<LeftView city={{ ...city, left }} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Effacer toutes les notes du modèle' }));
+  await waitFor(() => expect(tabState<unknown[]>('done', []).at(-1)).toEqual(written));
+  const erased = (at: number) => ({ op: 'splice', at, was: ` # note ${at}`, now: '' });
+  expect(calls.filter(({ path }) => path === 'studio/edit').map(({ body }) => body)).toEqual([
+    {
+      files: [
+        { file: 'ville/scenario.yaml', seen: 'a', edits: [erased(40), erased(3)] },
+        { file: 'ville/voices.yaml', seen: 'b', edits: [erased(5)] },
+      ],
+      force: false,
+    },
+  ]);
+});

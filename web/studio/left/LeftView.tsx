@@ -4,7 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { readText, writeEdits } from '../files/edit-calls.ts';
+import { readText, type UnwrittenEdits, writeEdits } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
 import { readNotes, sendNotes } from '../notes/use-notes.ts';
 import { problemText } from '../problem-words.ts';
@@ -24,6 +24,7 @@ function byStep(left: readonly LeftToWrite[]): ReadonlyMap<string | null, readon
 /** Everything that a city lacks, step by step; each entry leads to its field. */
 export function LeftView({ city }: { readonly city: DeskCity }) {
   const { left, proved, name } = city;
+  const noted = left.filter(hasNote);
   return (
     <div
       className={controls.column}
@@ -35,6 +36,9 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
         {typeset(left.length === 0 ? 'Tout est écrit. ' : `Reste à écrire : ${leftWords(left.length)}. `)}
         {!proved && typeset('La ville se joue encore partout : la liste peut grandir.')}
       </p>
+      {noted.length > 1 && (
+        <EraseNotes city={city.slug} noted={noted} label="Effacer toutes les notes du modèle" />
+      )}
       {[...byStep(left)].map(([step, entries]) => (
         <Stack as="section" gap={2} key={step ?? ''} className={styles.group}>
           <h2>
@@ -48,7 +52,7 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
                 {entry.untouched !== undefined && (
                   <KeepText city={city.slug} file={entry.file} words={entry.untouched} />
                 )}
-                {entry.note && <EraseNote city={city.slug} entry={entry} note={entry.note} />}
+                {hasNote(entry) && <EraseNotes city={city.slug} noted={[entry]} label="Effacer la note" />}
               </li>
             ))}
           </ul>
@@ -111,28 +115,45 @@ function KeepText({ city, file, words }: KeepTextProps) {
   );
 }
 
-interface EraseNoteProps {
-  readonly city: string;
-  readonly entry: LeftToWrite;
-  readonly note: NonNullable<LeftToWrite['note']>;
+type NotedEntry = LeftToWrite & Required<Pick<LeftToWrite, 'note'>>;
+
+const hasNote = (entry: LeftToWrite): entry is NotedEntry => entry.note !== undefined;
+
+/** Takes notes out of a file as it is now. The last one goes first: the places of the others stay true. */
+async function withoutNotes(file: string, noted: readonly NotedEntry[]) {
+  const read = await readText(file);
+  if (!read.ok) return read;
+  const edits = noted
+    .map(({ note: { at, text } }) => ({ op: 'splice' as const, at, was: text, now: '' }))
+    .sort((one, other) => other.at - one.at);
+  return { ok: true as const, data: { file, seen: read.data.seen, edits } };
 }
 
-/** Takes a note of the template out of its file. « Défaire » brings it back. */
-function EraseNote({ city, entry, note }: EraseNoteProps) {
+interface EraseNotesProps {
+  readonly city: string;
+  readonly noted: readonly NotedEntry[];
+  readonly label: string;
+}
+
+/** Takes notes of the template out of their files. One « Défaire » brings them back. */
+function EraseNotes({ city, noted, label }: EraseNotesProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
-  const file = `${city}/${entry.file}`;
   const erase = async () => {
-    const read = await readText(file);
-    if (!read.ok) return setRefusal(explanationOf(read) ?? NO_ANSWER);
-    const edits = [{ op: 'splice', at: note.at, was: note.text, now: '' }] as const;
-    const answer = await writeEdits([{ file, seen: read.data.seen, edits: [...edits] }]);
+    const files: UnwrittenEdits[] = [];
+    for (const file of new Set(noted.map((entry) => entry.file))) {
+      const own = noted.filter((entry) => entry.file === file);
+      const without = await withoutNotes(`${city}/${file}`, own);
+      if (!without.ok) return setRefusal(explanationOf(without) ?? NO_ANSWER);
+      files.push(without.data);
+    }
+    const answer = await writeEdits(files);
     setRefusal(answer.ok ? null : (explanationOf(answer) ?? NO_ANSWER));
     if (answer.ok) recordEdit(answer.data.files);
   };
   return (
     <>
       <button type="button" className={controls.add} onClick={() => void erase()}>
-        {typeset('Effacer la note')}
+        {typeset(label)}
       </button>
       {refusal !== null && <span role="alert">{typeset(refusal)}</span>}
     </>
