@@ -193,7 +193,7 @@ describe.each([
     await finish('Ajouter le rassemblement');
     await button('Fiche de LE_MARCHE').waitFor();
     await stand('PREMIER_LIEU');
-    await hand().press(page.getByText('Changer l’histoire'));
+    await button('Nouveau choix…').waitFor();
     await takePicture('changer-l-histoire');
     await open('Nouveau choix');
     await hand().write(dialog().getByLabel('Son nom, en quelques mots'), 'Quel chemin');
@@ -292,6 +292,7 @@ describe.each([
     await hand().write(dialog().getByLabel('Son titre'), 'Un mot du kiosque');
     await hand().write(dialog().getByLabel('Qui l’écrit'), 'Irène Maréchal');
     await finish('Ajouter le message');
+    await hand().press(button('Ouvrir sa fiche'));
     await hand().press(page.getByRole('textbox', { name: 'Texte de la page' }));
     for (const key of ['ControlOrMeta+Home', 'Shift+End']) await page.keyboard.press(key);
     await page.keyboard.type('- Entendu ? {Oui} !');

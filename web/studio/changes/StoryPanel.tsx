@@ -94,7 +94,8 @@ interface OpenChangeFormProps {
   readonly city: DeskCity;
   readonly file: string;
   readonly open: OpenChange;
-  readonly onTold: (sentences: readonly string[]) => void;
+  /** `file`: of what was added. */
+  readonly onTold: (sentences: readonly string[], file?: string) => void;
   readonly onAwait: (step: string) => void;
   readonly onClose: () => void;
 }
@@ -108,11 +109,9 @@ function OpenChangeForm({ city, file, open, onTold, onAwait, onClose }: OpenChan
   const way = open.way === undefined ? -1 : place.ways.findIndex((one) => isSame(one.path, open.way));
   const finish = ({ told }: WrittenEdit, values: FormValues) => {
     onClose();
-    onTold([form.done, ...told]);
+    onTold([form.done, ...told], form.fileShown?.(values));
     const shown = form.stepShown?.(values, place) ?? '';
     if (shown !== '') onAwait(shown);
-    const page = form.fileShown?.(values);
-    if (page !== undefined) openSheet(city.slug, { file: page, at: null });
   };
   return (
     <ChangeDialog
@@ -138,10 +137,15 @@ interface ChangeMenuProps {
   readonly onChoose: (form: ChangeForm) => void;
 }
 
-/** The changes of the story that are possible at a step. */
+/** The changes of the story that are possible at a step. It stays open from one change to the next. */
 function ChangeMenu({ forms, onChoose }: ChangeMenuProps) {
+  const [isOpen, setOpen] = useTabState('changes', false);
   return (
-    <details className={`${controls.unfolding} ${styles.menu}`}>
+    <details
+      className={`${controls.unfolding} ${styles.menu}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>{typeset('Changer l’histoire')}</summary>
       {GROUPS.map(({ group, label }) => {
         const own = forms.filter((form) => form.group === group);

@@ -61,7 +61,7 @@ export interface ChangeForm {
   change(values: FormValues, place: ChangePlace): CityChange;
   /** The step that the studio shows afterwards. */
   stepShown?(values: FormValues, place: ChangePlace): string;
-  /** The file that the studio opens afterwards, below the city’s folder. */
+  /** The file of what was added, below the city’s folder. */
   fileShown?(values: FormValues): string;
 }
 

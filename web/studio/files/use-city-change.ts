@@ -8,6 +8,8 @@ import { recordEdit } from './history.tsx';
 export interface CityChangeAnswer {
   /** What else the change did, in French. */
   readonly told: readonly string[];
+  /** What the change added, to be written in its own file. */
+  readonly file: string | null;
   readonly failure: ApiFailure | null;
   /** Why nothing was asked for, in French. */
   readonly refusal: string | null;
@@ -23,10 +25,10 @@ export interface CityChanger {
   forget(): void;
   refuse(words: string): void;
   /** Shows what another form changed. */
-  tell(told: readonly string[]): void;
+  tell(told: readonly string[], file?: string): void;
 }
 
-const NOTHING: CityChangeAnswer = { told: [], failure: null, refusal: null };
+const NOTHING: CityChangeAnswer = { told: [], file: null, failure: null, refusal: null };
 
 /** Changes of a city by one gesture or form, which are undone as any other edit. */
 export function useCityChange(slug: string): CityChanger {
@@ -50,6 +52,6 @@ export function useCityChange(slug: string): CityChanger {
     force: () => last && void apply(last, { force: true }),
     forget: () => setAnswer(NOTHING),
     refuse: (refusal) => setAnswer({ ...NOTHING, refusal }),
-    tell: (told) => setAnswer({ ...NOTHING, told }),
+    tell: (told, file) => setAnswer({ ...NOTHING, told, file: file ?? null }),
   };
 }

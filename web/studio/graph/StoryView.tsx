@@ -7,7 +7,7 @@ import { fileOfStep } from '../files/file-names.ts';
 import { HistoryButtons } from '../files/history.tsx';
 import { type CityChanger, useCityChange } from '../files/use-city-change.ts';
 import { placeAt } from '../place-at.ts';
-import { setOpenPlace } from '../sheet/open-place.ts';
+import { openSheet, setOpenPlace } from '../sheet/open-place.ts';
 import { SCREENS, type ScreenName, type Telephone } from '../use-telephone.ts';
 import { StoryMap } from './StoryMap.tsx';
 import styles from './StoryView.module.css';
@@ -54,13 +54,13 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
       }
     >
       {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
+      <CityChangeWords city={city.slug} changer={changer} />
       <StoryPanel
         city={city}
         step={isThere ? telephone.step : here}
         onShow={(id) => choose({ id })}
         changer={changer}
       />
-      <CityChangeWords changer={changer} />
     </StoryMap>
   );
 }
@@ -87,9 +87,14 @@ function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telep
   );
 }
 
-/** What a gesture on the drawing did, or why nothing is written. */
-function CityChangeWords({ changer: { answer, force, forget } }: { readonly changer: CityChanger }) {
-  const { told, failure, refusal } = answer;
+interface CityChangeWordsProps {
+  readonly city: string;
+  readonly changer: CityChanger;
+}
+
+/** What a change of the story did, or why nothing is written. */
+function CityChangeWords({ city, changer: { answer, force, forget } }: CityChangeWordsProps) {
+  const { told, file, failure, refusal } = answer;
   if (told.length === 0 && !failure && refusal === null) return null;
   return (
     <Stack gap={1} align="start" className={styles.words}>
@@ -99,6 +104,11 @@ function CityChangeWords({ changer: { answer, force, forget } }: { readonly chan
         <p role="alert" className={controls.alert}>
           {typeset(refusal)}
         </p>
+      )}
+      {file !== null && (
+        <button type="button" onClick={() => openSheet(city, { file, at: null })}>
+          {typeset('Ouvrir sa fiche')}
+        </button>
       )}
       <button type="button" onClick={forget}>
         Fermer
