@@ -15,8 +15,11 @@ const bySlug = (
   things: readonly { readonly slug: string; readonly title: string }[] = [],
 ): readonly NamedThing[] => things.map(({ slug, title }) => ({ name: slug, title }));
 
-/** As the files say it, whether the city compiles or not. */
-export function cityNames({ scenario, steps, places, pagePaths }: Draft): CityNames {
+/** As the files say it, whether the city compiles or not. `numbers`: those that the player reads at the steps. */
+export function cityNames(
+  { scenario, steps, places, pagePaths }: Draft,
+  numbers: ReadonlyMap<string, string>,
+): CityNames {
   const message = bySlug(scenario?.value.messages);
   const document = bySlug(scenario?.value.documents);
   const titles = new Map<string, string>([
@@ -28,10 +31,7 @@ export function cityNames({ scenario, steps, places, pagePaths }: Draft): CityNa
     step: steps
       .map(({ value }) => value)
       .sort((one, other) => one.index - other.index)
-      .map(({ name, index, title }) => ({
-        name,
-        title: title === undefined ? `${index}` : `${index} · ${title}`,
-      })),
+      .map(({ name, title }) => ({ name, title: [numbers.get(name), title].filter(Boolean).join(' · ') })),
     place: places.flatMap(({ value }) => value.map(({ slug, name }) => ({ name: slug, title: name }))),
     role: scenario ? rolesOf(scenario.value).map(({ slug, name }) => ({ name: slug, title: name })) : [],
     page: [...pagePaths].map((path) => {

@@ -38,7 +38,7 @@ interface CardRow {
 /** The texts of a card, broken into lines that fit. Lengths in pixels from the card's upper left corner. */
 interface CardText {
   readonly nameSize: number;
-  /** Of a step: the line behind its index. */
+  /** Of a step: the line behind its number. */
   readonly ruleAt: number;
   readonly rows: readonly CardRow[];
 }
@@ -53,7 +53,7 @@ const WIDTH = 264;
 const INSET = 14;
 const ROOM = WIDTH - 2 * INSET;
 const NAME_SIZE = 17;
-const INDEX_SIZE = 18;
+const NUMBER_SIZE = 18;
 
 const TOP = 35;
 const FOOT = 10;
@@ -79,7 +79,7 @@ function applicationCard({ title }: StoryNode): Card {
 }
 
 function stepCard(node: StoryNode): Card {
-  const ruleAt = Math.max(42, 20 + monoWidth(String(node.index ?? '?'), INDEX_SIZE));
+  const ruleAt = node.number === '' ? INSET - 8 : Math.max(42, 20 + monoWidth(node.number, NUMBER_SIZE));
   const rows: CardRow[] = [];
   let y = TOP;
   const add = (kind: CardRow['kind'], lines: readonly string[]): void => {

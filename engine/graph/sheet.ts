@@ -16,7 +16,7 @@ import type { PlacesFile } from '../types/places.generated.ts';
 import { type CityNames, cityNames } from './city-names.ts';
 import { columnsAlong, type Presence, presenceOf } from './presence.ts';
 import { sketch } from './sketch.ts';
-import { type StoryGraph, storyGraphOf } from './story-graph.ts';
+import { numbersOf, type StoryGraph, storyGraphOf } from './story-graph.ts';
 
 export interface CitySheet {
   readonly graph: StoryGraph;
@@ -37,7 +37,7 @@ export function sheetOf(source: ScenarioSource, read?: ReadFile): CitySheet {
   const register = city.draft.places.flatMap(({ value }) => value);
   return {
     graph: storyGraphOf(city, presence),
-    names: cityNames(city.draft),
+    names: cityNames(city.draft, numbersOf(presence)),
     presence,
     reading: readingOf(source, presence, story.routes),
     walking: walkingOf(city.scenario, register),

@@ -34,7 +34,11 @@ export interface StoryNode {
   /** The step's name; unique in the graph. */
   readonly id: string;
   readonly kind: StoryNodeKind;
-  readonly index: number | null;
+  /**
+   * The « Étape 4 » that the player reads there, or « 4–6 » when the routes differ; '' for a step beside the
+   * routes, '?' for one that cannot be read.
+   */
+  readonly number: string;
   /** The step's description. */
   readonly title: string;
   /** The French name of the puzzle's type. */
@@ -83,9 +87,11 @@ export function storyGraphOf(
   const places = new Map(scenario.places.map(({ slug, name }) => [slug, name]));
   const sources = new Map(draft.steps.map(({ file, value }) => [value.name, file.valueAt(['name'])]));
   const arrivals = arrivalsOf(presence);
+  const numbers = numbersOf(presence);
   const steps = Object.values(scenario.steps).sort((a, b) => a.index - b.index);
   const stepNodes = steps.map((step) => ({
     ...stepNode(scenario, step, places),
+    number: numbers.get(step.name) ?? '',
     arrives: arrivals.get(step.name) ?? [],
     at: sources.get(step.name) ?? null,
   }));
@@ -102,7 +108,6 @@ export function storyGraphOf(
 function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>): StoryNode {
   return {
     ...nodeWithoutStep(step.name, step.kind),
-    index: step.index,
     title: step.description,
     puzzle: step.puzzle ? puzzleTypeOf(step.puzzle).schema.title : null,
     isStart: step.name === scenario.start,
@@ -115,7 +120,7 @@ function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, st
 }
 
 function nodeWithoutStep(id: string, kind: StoryNodeKind): StoryNode {
-  const unknown = { index: null, title: '', puzzle: null, at: null };
+  const unknown = { number: '?', title: '', puzzle: null, at: null };
   const nothing = {
     isStart: false,
     isChoice: false,
@@ -177,6 +182,21 @@ function missingNodes(
     [...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)),
   );
   return [...named].map((id) => nodeWithoutStep(id, damaged.includes(id) ? 'damaged' : 'missing'));
+}
+
+/** The place of each step on its routes: the player counts the steps of their own. */
+export function numbersOf({ columns }: Presence): ReadonlyMap<string, string> {
+  const byKey = new Map<string, number>();
+  const places = new Map<string, readonly number[]>();
+  // A step comes after the one before it.
+  for (const { key, before, step } of columns) {
+    const place = (byKey.get(before ?? '') ?? 0) + 1;
+    byKey.set(key, place);
+    places.set(step, [...(places.get(step) ?? []), place]);
+  }
+  return new Map(
+    [...places].map(([step, all]) => [step, [...new Set([Math.min(...all), Math.max(...all)])].join('–')]),
+  );
 }
 
 const KINDS: readonly PresentThing['kind'][] = ['message', 'document', 'tile'];

@@ -172,10 +172,10 @@ const kindWords = ({ kind, puzzle }: StoryNode): string | null =>
 
 /** The label of a node, line by line. */
 function labelLines(node: StoryNode): readonly string[] {
-  const { id, kind, index, title, arrives } = node;
+  const { id, kind, number, title, arrives } = node;
   const words = kindWords(node) ?? '';
   if (kind === 'application') return [title, words];
-  const head = index === null ? id : `${index}. ${id}`;
+  const head = /\d/u.test(number) ? `${number}. ${id}` : id;
   return [head, title, ...arrives.map((thing) => `+ ${thing}`), words].filter(Boolean);
 }
 

@@ -24,6 +24,14 @@ describe('the graph of a story', () => {
     expect([node(graph, 'FIN')?.kind, node(graph, 'TRESOR')?.kind]).toEqual(['end', 'secret']);
   });
 
+  it('numbers the steps as the player reads them, whatever their files say', () => {
+    const renumbered = graphOf({
+      files: { 'steps/01-gare.yaml': (text) => text.replace(/^index: .*/mu, 'index: 900') },
+    });
+    expect(node(renumbered, 'GARE')?.number).toBe('1');
+    expect(node(renumbered, 'PORT_VIEUX')?.number).toBe('2');
+  });
+
   it('has the edges between them: the next step, the alternative route, the final application', () => {
     expect(ways(graph, 'next')).toContain('GARE PORT_VIEUX');
     expect(ways(graph, 'alternative').sort()).toEqual(['CLOCHER RIVAGE', 'PHARE DETOUR']);

@@ -19,7 +19,8 @@ const PICTURE = {
   ...{ file: 'media/plume.svg', at: null },
 };
 const city = {
-  ...{ slug: 'ville', name: 'Ville', proved: true, graph: null, sheet: null },
+  ...{ slug: 'ville', name: 'Ville', proved: true, sheet: null },
+  graph: { nodes: [{ id: 'GARE', number: '1' }] },
   left: [HINT, PICTURE],
 } as unknown as DeskCity;
 

@@ -3,6 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { helpText } from '../problem-words.ts';
+import { stepLabel } from '../files/file-names.ts';
 import { ReadyButton } from '../ReadyButton.tsx';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
@@ -31,8 +32,8 @@ function choicesOf({
   if (control === 'way')
     return place.ways.map(({ label, to }, index) => ({ value: String(index), label: `${label} : ${to}` }));
   if (control === 'step')
-    return (graph?.nodes ?? []).flatMap(({ id, index, at }) =>
-      at && id !== place.step ? [{ value: id, label: `${index} · ${id}` }] : [],
+    return (graph?.nodes ?? []).flatMap((node) =>
+      node.at && node.id !== place.step ? [{ value: node.id, label: stepLabel(node) }] : [],
     );
   return place.things.flatMap(({ kind, name, title }) =>
     kind === control ? [{ value: name, label: `${title} · ${name}` }] : [],

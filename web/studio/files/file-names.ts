@@ -1,4 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
+import type { StoryNode } from '../../../engine/graph/story-graph.ts';
 
 /** Files of one kind, as the list shows them. */
 export interface FileGroup {
@@ -30,13 +31,17 @@ type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
 
+/** « 4 · LA_FONTAINE », with the number that the player reads; the name alone beside the routes. */
+export const stepLabel = ({ id, number }: Pick<StoryNode, 'id' | 'number'>): string =>
+  [number, id].filter(Boolean).join(' · ');
+
 /**
  * The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its
  * own name.
  */
 function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
-  const steps = (graph?.nodes ?? []).flatMap(({ id, index, at }) =>
-    at ? [[at.file, `${index ?? '?'} · ${id}`] as const] : [],
+  const steps = (graph?.nodes ?? []).flatMap((node) =>
+    node.at ? [[node.at.file, stepLabel(node)] as const] : [],
   );
   const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
     kind === 'message' || kind === 'document'

@@ -150,10 +150,10 @@ function Outline({
   );
 }
 
-function nodeName({ id, kind, index, title, isChoice, arrives }: PlacedNode): string {
+function nodeName({ id, kind, number, title, isChoice, arrives }: PlacedNode): string {
   if (kind === 'application') return typeset(`Application finale : ${title}`);
   const what = isChoice ? 'choix' : KIND_WORDS[kind];
-  const name = [index === null ? id : `Étape ${index}, ${id}`, what, title].filter(Boolean).join(' : ');
+  const name = [/\d/u.test(number) ? `Étape ${number}, ${id}` : id, what, title].filter(Boolean).join(' : ');
   return typeset([name, ...arrives.map((thing) => `+ ${thing}`)].join('\n'));
 }
 
@@ -177,16 +177,16 @@ function ApplicationFace({ node: { title, width, text } }: { readonly node: Plac
 }
 
 function StepFace({ node }: { readonly node: PlacedNode }) {
-  const { id, index, width, text } = node;
+  const { id, number, width, text } = node;
   return (
     <>
-      <text className="story-index" x="14" y="26">
-        {index ?? '?'}
+      <text className="story-number" x="14" y="26">
+        {number}
       </text>
       <text className="story-name" x={text.ruleAt + 8} y="26" style={{ fontSize: text.nameSize }}>
         {id}
       </text>
-      <line className="story-rule" x1={text.ruleAt} y1="8" x2={text.ruleAt} y2="34" />
+      {number !== '' && <line className="story-rule" x1={text.ruleAt} y1="8" x2={text.ruleAt} y2="34" />}
       {text.rows.map(({ kind, y, words }) => (
         <text key={y} className={`story-${kind}`} x="14" y={y}>
           {words}

@@ -24,7 +24,7 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
       aria-label={typeset('Lecture et marche')}
     >
       <ReadingPart reading={reading} titles={titles} />
-      <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, index }) => [id, index]))} />
+      <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, number: own }) => [id, own]))} />
     </Grid>
   );
 }
@@ -107,7 +107,7 @@ function WalkingPart({
   steps,
 }: {
   readonly walking: Walking;
-  readonly steps: ReadonlyMap<string, number | null>;
+  readonly steps: ReadonlyMap<string, string>;
 }) {
   const { detour, kilometresAnHour, routes } = walking;
   const walked = routes.filter(({ legs }) => legs.length > 0);
