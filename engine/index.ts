@@ -62,7 +62,7 @@ export {
 } from './promotions/promotion.ts';
 export { parseWalkthroughs } from './prove/play-walkthrough.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
-export { prove } from './prove/prove.ts';
+export { lacksOfRoles, prove } from './prove/prove.ts';
 
 export { addressIn, frenchAddress, languageOfAddress } from './words/addresses.ts';
 export { type ByLanguage, inEachLanguage, type Language, LANGUAGES, TRANSLATIONS } from './words/language.ts';

@@ -8,7 +8,7 @@ import { checkDays } from './checks/days.ts';
 import { checkDecisions } from './checks/decisions.ts';
 import { checkEmptyPages } from './checks/empty-pages.ts';
 import { checkEnds } from './checks/ends.ts';
-import { checkHands } from './checks/hands.ts';
+import { checkHands, handFaultsOnRoutes } from './checks/hands.ts';
 import { checkLanguages } from './checks/languages.ts';
 import { checkLastHint } from './checks/last-hint.ts';
 import { checkLinks } from './checks/links.ts';
@@ -63,6 +63,10 @@ export function prove(source: ScenarioSource, story: Story, firstYear: number): 
   const faults = CHECKERS.flatMap((check) => check(context));
   return { ...summaryOf(context), findings: inReadingOrder(findingsOf(context, faults)) };
 }
+
+/** What roles lack on the routes, told before the city compiles and is explored. */
+export const lacksOfRoles = (source: ScenarioSource, story: Story): readonly Diagnostic[] =>
+  handFaultsOnRoutes(story).map(diagnosticMaker(source, findings));
 
 function contextOf(source: ScenarioSource, story: Story, firstYear: number): ProofContext {
   const { scenario } = story;

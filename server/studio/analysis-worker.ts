@@ -7,7 +7,16 @@ import { leftToWrite } from './left-to-write.ts';
 import { notesIn } from './notes.ts';
 import { notedMedia, templateTexts } from './template-texts.ts';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
-import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
+import {
+  createCompiler,
+  createStory,
+  type Diagnostic,
+  type Finding,
+  lacksOfRoles,
+  prove,
+  type ScenarioSource,
+} from '../../engine/index.ts';
+import { sketch } from '../../engine/graph/sketch.ts';
 import { createMemo } from '../../engine/scenario/parse/read-file.ts';
 import { NOTES_FILE, readCityFolder } from '../content/read-city-folder.ts';
 import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
@@ -32,21 +41,31 @@ function sheetIfPossible(source: ScenarioSource): CitySheet | null {
   }
 }
 
-function findingsOf(source: ScenarioSource): readonly Finding[] {
+/** Null for a city that does not compile. */
+function findingsOf(source: ScenarioSource): readonly Finding[] | null {
   const { story } = compile(source);
-  return story ? prove(source, story, new Date().getUTCFullYear()).findings : [];
+  return story && prove(source, story, new Date().getUTCFullYear()).findings;
+}
+
+/** What roles lack, as far as the files can be read. */
+function lacksIfReadable(source: ScenarioSource): readonly Diagnostic[] {
+  try {
+    return lacksOfRoles(source, createStory(sketch(source, memo.of(source)).scenario));
+  } catch {
+    return [];
+  }
 }
 
 function leftIn(
   folder: string,
   source: ScenarioSource,
-  findings: readonly Finding[],
+  findings: readonly Finding[] | null,
 ): readonly LeftToWrite[] {
   const textIn = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
   return leftToWrite({
     source,
-    problems: [...compile(source).diagnostics, ...findings],
+    problems: [...compile(source).diagnostics, ...(findings ?? lacksIfReadable(source))],
     template: templateTexts(source),
     noted: notedMedia(textIn(LICENCES_FILE)),
     notes: notesIn(textIn(NOTES_FILE)) ?? [],
@@ -74,7 +93,7 @@ function draw(request: AnalysisRequest): void {
 
 function readLeft(request: AnalysisRequest): void {
   const source = readIfThere(request.folder);
-  if (source) send(request, { left: leftIn(request.folder, source, []) });
+  if (source) send(request, { left: leftIn(request.folder, source, null) });
 }
 
 function play(request: AnalysisRequest): void {
@@ -82,7 +101,7 @@ function play(request: AnalysisRequest): void {
   const source = readIfThere(folder);
   if (!source) return send(request, { findings: [] });
   const findings = findingsOf(source);
-  send(request, { findings, left: leftIn(folder, source, findings) });
+  send(request, { findings: findings ?? [], left: leftIn(folder, source, findings) });
 }
 
 /**

@@ -25,6 +25,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'dead-end': 'Dire où mène cette étape',
 };
 
+/** Warnings that their own sentence tells best. */
+const TOLD: ReadonlySet<string> = new Set(['role-idle', 'role-without-instrument', 'hand-too-full']);
+
 const UNTOUCHED = 'Texte du modèle, à récrire';
 const NOTE = 'Note du modèle, à suivre puis à effacer';
 
@@ -185,7 +188,7 @@ export function leftToWrite({
     return { ...item(file, belowNote(text, Number(line)), words), note };
   });
   const told = problems
-    .filter(({ severity, code }) => severity === 'error' || Object.hasOwn(WORDS, code))
+    .filter(({ severity, code }) => severity === 'error' || Object.hasOwn(WORDS, code) || TOLD.has(code))
     .map(({ code, at, message }) =>
       item(at.file, { line: at.line, column: at.column }, WORDS[code] ?? message),
     );

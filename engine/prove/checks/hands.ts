@@ -1,11 +1,12 @@
 import type { HeldThing } from '../../hands/hand.ts';
-import type { Role } from '../../scenario/scenario.ts';
+import { stopsOn } from '../../scenario/routes.ts';
+import type { Role, Scenario } from '../../scenario/scenario.ts';
 import { type Standing, standingAt, unsolvedSteps } from '../../story/standing.ts';
+import type { Story } from '../../story/story.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { unlock } from '../../unlock/unlock.ts';
-import type { About, Checker, Fault, ProofContext } from '../context.ts';
+import type { About, Checker, Fault } from '../context.ts';
 import { describePosition } from '../context.ts';
-import { nearest } from '../graph.ts';
 import { everyHand, everyParty, instrumentsOf, longestRow, turnsOf } from '../shares.ts';
 
 /** So many steps in a row that bring a role nothing are a walk beside the others. */
@@ -20,17 +21,45 @@ const LONGEST_ROW = 5;
  * and a telephone shows what is for all and what is for its roles. A test plays a whole city with every party
  * to confirm it.
  */
-export const checkHands: Checker = (context) => {
-  const { roles } = context.scenario;
-  if (heldThings(context).length === 0 && roles.length === 0) return [];
-  const idle = roles.flatMap((role, index) =>
-    [
-      emptyHanded(context, role, index) ?? idleRole(context, role, index) ?? [],
-      withoutInstrument(context, role, index) ?? [],
-    ].flat(),
+export const checkHands: Checker = ({ story, graph }) =>
+  handFaults(
+    story,
+    [...graph.states.values()].map((state) => ({
+      ...{ state, standing: () => graph.standingAt(state), where: () => describePosition(state) },
+    })),
   );
-  return [...heldByNobody(context), ...idle, ...fullHands(context)];
-};
+
+/** The same checks on the routes alone, for a city that does not compile yet or was not explored yet. */
+export const handFaultsOnRoutes = (story: Story): readonly Fault[] =>
+  handFaults(
+    story,
+    stopsOn(story.routes).map((stop) => ({
+      ...{ standing: () => standingAt(story, stop), where: () => `à l’étape ${stop.step}` },
+    })),
+  );
+
+/** A moment of a game. A city has too many to keep the standing of each. */
+interface Moment extends Pick<Fault, 'state'> {
+  standing(): Standing;
+  /** In French. */
+  where(): string;
+}
+
+function handFaults(story: Story, moments: readonly Moment[]): readonly Fault[] {
+  const { scenario } = story;
+  const held = heldThings(scenario);
+  if (held.length === 0) return [];
+  const idle = scenario.roles.flatMap((role, index) =>
+    // A role for which nothing is written at all does not compile.
+    held.some(({ thing }) => thing.for === role.slug)
+      ? [
+          emptyHanded(moments, role, index) ?? idleRole(story, role, index) ?? [],
+          withoutInstrument(story, role, index) ?? [],
+        ].flat()
+      : [],
+  );
+  return [...heldByNobody(scenario), ...idle, ...fullHands(story)];
+}
 
 interface Held {
   readonly thing: HeldThing;
@@ -39,7 +68,7 @@ interface Held {
 }
 
 /** Everything that is for a role. */
-function heldThings({ scenario: { messages, documents, tiles, steps } }: ProofContext): readonly Held[] {
+function heldThings({ messages, documents, tiles, steps }: Scenario): readonly Held[] {
   const at = (list: string, index: number): About => ({ scenario: [list, index, 'for'] });
   const things: readonly Held[] = [
     ...messages.map((thing, index) => ({
@@ -66,9 +95,9 @@ function heldThings({ scenario: { messages, documents, tiles, steps } }: ProofCo
   return things.filter(({ thing }) => thing.for !== undefined);
 }
 
-function heldByNobody(context: ProofContext): readonly Fault[] {
-  const parties = everyParty(context.scenario.roles.map(({ slug }) => slug));
-  return heldThings(context).flatMap(({ thing: { for: role = '' }, title, about }): readonly Fault[] => {
+function heldByNobody(scenario: Scenario): readonly Fault[] {
+  const parties = everyParty(scenario.roles.map(({ slug }) => slug));
+  return heldThings(scenario).flatMap(({ thing: { for: role = '' }, title, about }): readonly Fault[] => {
     const without = parties.find((deal) => ![...deal.values()].flat().includes(role));
     if (!without) return [];
     const message = `${title} n’est dans les mains de personne, à ${without.size} ${without.size === 1 ? 'téléphone' : 'téléphones'}.`;
@@ -93,25 +122,31 @@ function holdings(standing: Standing, { slug }: Role): readonly string[] {
   ];
 }
 
-/** Before the end, each role has something at every moment. */
-function emptyHanded({ graph }: ProofContext, role: Role, index: number): Fault | null {
-  const state = nearest(graph, (one) => {
-    const standing = graph.standingAt(one);
-    return standing.step !== null && one.position.state !== 'DONE' && holdings(standing, role).length === 0;
-  });
-  return (
-    state && {
-      code: 'role-empty-handed',
-      about: { scenario: ['party', 'roles', index] },
-      message: `Le rôle « ${role.slug} » n’a rien en mains ${describePosition(state)}.`,
-      wayOut: 'Donnez-lui une pièce du début, ou l’instrument de cette étape.',
-      state,
-    }
-  );
+/** Before the end, each role has something at every moment. All steps where it has nothing are told at once. */
+function emptyHanded(moments: readonly Moment[], role: Role, index: number): Fault | null {
+  const empty = new Map<string, Moment>();
+  for (const moment of moments) {
+    const standing = moment.standing();
+    if (standing.step === null || standing.progress.state === 'DONE' || empty.has(standing.step.name))
+      continue;
+    if (holdings(standing, role).length === 0) empty.set(standing.step.name, moment);
+  }
+  const [first] = empty.values();
+  if (!first) return null;
+  const [, ...others] = empty.keys();
+  const also = others.length === 0 ? '' : `, ni à ${others.join(', ni à ')}`;
+  return {
+    code: 'role-empty-handed',
+    about: { scenario: ['party', 'roles', index] },
+    message: `Le rôle « ${role.slug} » n’a rien en mains ${first.where()}${also}.`,
+    wayOut: `Donnez-lui une pièce du début, ou l’instrument de ${others.length === 0 ? 'cette étape' : 'ces étapes'}.`,
+    ...(first.state && { state: first.state }),
+  };
 }
 
 /** On each route, each role gets something new before the others have walked too far. */
-function idleRole({ story, scenario }: ProofContext, role: Role, index: number): Fault | null {
+function idleRole(story: Story, role: Role, index: number): Fault | null {
+  const { scenario } = story;
   for (const route of story.routes) {
     const steps = route.steps.filter((name) => !scenario.steps[name]?.afterEnd);
     const had = new Set<string>();
@@ -134,8 +169,8 @@ function idleRole({ story, scenario }: ProofContext, role: Role, index: number):
 }
 
 /** Where there are instruments for roles, each role has one. */
-function withoutInstrument({ story, scenario }: ProofContext, role: Role, index: number): Fault | null {
-  const turns = story.routes.map((route) => turnsOf(scenario, route));
+function withoutInstrument({ routes, scenario }: Story, role: Role, index: number): Fault | null {
+  const turns = routes.map((route) => turnsOf(scenario, route));
   const all = scenario.roles.map(({ slug }) => slug);
   const route = turns.find((one) => instrumentsOf(all, one) > 0 && instrumentsOf([role.slug], one) === 0);
   if (!route) return null;
@@ -149,11 +184,11 @@ function withoutInstrument({ story, scenario }: ProofContext, role: Role, index:
 }
 
 /** No telephone of a party has the instruments for too long. A hand is not named beside a smaller part of it. */
-function fullHands({ story, scenario }: ProofContext): readonly Fault[] {
+function fullHands({ routes, scenario }: Story): readonly Fault[] {
   const named: (readonly string[])[] = [];
   return everyHand(scenario.roles.map(({ slug }) => slug)).flatMap(([telephones, hand]): readonly Fault[] => {
     if (named.some((roles) => roles.every((role) => hand.includes(role)))) return [];
-    const row = story.routes
+    const row = routes
       .map((route) => longestRow(hand, turnsOf(scenario, route)))
       .find(({ length }) => length >= LONGEST_ROW);
     const [first, last] = [row?.[0], row?.at(-1)];

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding, Proof } from '../../../engine/index.ts';
-import { advance, freshProgress } from '../../../engine/index.ts';
+import { advance, compileCity, createStory, freshProgress, lacksOfRoles } from '../../../engine/index.ts';
+import { sketch } from '../../../engine/graph/sketch.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { inHands } from '../../../scripts/explain/edits.ts';
 import { findings as catalogue, type FindingCode } from '../../../engine/prove/findings.ts';
 import { PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { standing } from '../story/playing.ts';
@@ -58,6 +61,24 @@ describe('the prover', () => {
     expect(stranded.map(({ message }) => message)).toEqual([
       'À l’étape PORT_VIEUX, la fin est hors de portée.',
     ]);
+  });
+
+  it('tells every step where a role has nothing, before the city compiles as well', () => {
+    const lacking = inHands({
+      '    title: Ordre de mission\n    for: lecture\n': '    title: Ordre de mission\n',
+      '  - slug: laFin\n': '  - slug: laFin\n    for: lecture\n',
+    });
+    const steps = /« lecture » n’a rien en mains à l’étape GARE, ni à PORT_VIEUX, ni à /u;
+    expect(find(proofOfFiles(lacking), 'role-empty-handed')?.message).toMatch(steps);
+    const unfinished = tinyCity({
+      files: {
+        ...lacking.files,
+        'steps/05-phare.yaml': (text) => text.replace(/^next: .*/mu, 'next: NULLE_PART'),
+      },
+    });
+    expect(compileCity(unfinished).story).toBeNull();
+    const told = lacksOfRoles(unfinished, createStory(sketch(unfinished).scenario));
+    expect(told.map(({ message }) => message)).toContainEqual(expect.stringMatching(steps));
   });
 
   it('returns the shortest replayable path to a fault', () => {
