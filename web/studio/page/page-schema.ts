@@ -7,7 +7,7 @@ export const tagName = (open: unknown): string => /^<(\w+)/u.exec(String(open))?
 
 /** What an element without words of its own shows: the component’s name, or its text in the file. */
 const shownName = ({ open, text }: Readonly<Record<string, unknown>>): string =>
-  tagName(open) === '' ? String(text ?? '') : typeset(componentName(tagName(open)));
+  tagName(open) === '' && typeof text === 'string' ? text : typeset(componentName(tagName(open)));
 
 /** An element of the editor that pasting gives back as it was. */
 const own = (type: string, element = 'div') => ({
