@@ -21,6 +21,7 @@ const OWN: Readonly<Record<string, string>> = {
   took: 'A pris le trajet de secours',
   elsewhere: 'Dans une autre ville',
   not: 'Pour tous les autres',
+  id: 'Nom',
 };
 
 /** What is chosen in a form, where the file has a word. */
@@ -104,7 +105,7 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bun fichier de steps\//gu, 'une étape'],
   [/\bLe dossier media\//gu, 'La ville'],
   [/\bde media\//gu, 'de la ville'],
-  [/\bà media\//gu, 'à la ville'],
+  [/(?<!\p{L})à media\//gu, 'aux images et aux sons'],
   [/\bdans media\//gu, 'parmi les images et les sons'],
   [/\bmedia\/(?=[\w.-]+)/gu, ''],
   [/\.(?:yaml|mdx)\b/gu, ''],
