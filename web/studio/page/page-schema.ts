@@ -1,5 +1,5 @@
 import { type DOMOutputSpec, Schema, type TagParseRule } from 'prosemirror-model';
-import { typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../../engine/public.ts';
 import { componentName } from './blocks.ts';
 
 /** The name of the component that a tag opens: « <Code /> ». */
