@@ -88,6 +88,9 @@ describe('what the studio says of a problem', () => {
     expect(inFieldNames('L’attribut « is » est vide. → Écrivez is="…".', 'ville/messages/un.mdx')).toBe(
       'Le champ « Ce qu’ils ont choisi » est vide. → Remplissez « Ce qu’ils ont choisi ».',
     );
+    expect(inFieldNames('Il a quelque chose à dire : mettez « chose ».')).toBe(
+      'Il a quelque chose à dire : mettez « A choisi ».',
+    );
     expect(inFieldNames('Ajoutez-le à media/. Employez le champ id d’une image.')).toBe(
       'Ajoutez-le aux images et aux sons. Employez le champ « Nom » d’une image.',
     );
