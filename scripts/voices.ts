@@ -49,7 +49,7 @@ function printPart(parts: readonly SpokenPart[], name: string): number {
   return EXIT.fine;
 }
 
-/** A person is told by a telegraph, a machine by the synthesiser. */
+/** Until it is recorded, a person's part is a telegraph's rattle, and a machine's is synthesised. */
 const makerOf = ({ telegraph, synthesis }: SpokenPart['voice']): string =>
   synthesis ? `say ${synthesis.voice} ${synthesis.speed} ${synthesis.pitch}` : `rattle ${telegraph?.baud}`;
 

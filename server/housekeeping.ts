@@ -121,7 +121,7 @@ async function eraseAddresses(
   const before = { delivered: now - afterDelivery * DAY_MS, posted: now - afterPosting * DAY_MS };
   await addresses.removeDelivered(before);
   await dispatches.forgetBuyers(before);
-  // Nobody hears of the arrival of a sheet.
+  // Carriers are not asked about sheets, so their arrival is unknown.
   await keepsakes.forgetBuyers(before.posted);
 }
 

@@ -89,7 +89,7 @@ export const namesOf = (texts: readonly NameText[], reading: NameBook['reading']
   texts.flatMap((text) => readName(text, reading) ?? []).filter(isFindable);
 
 interface BookOptions extends Pick<NameBook, 'reading' | 'isWord'> {
-  /** What else the city knows, read before. */
+  /** The other names of the city, already read. */
   readonly known?: readonly Name[];
   /** Texts that are right: the kinds of way in them are the solution’s own. */
   readonly accepted?: readonly string[];

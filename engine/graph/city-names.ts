@@ -8,7 +8,7 @@ export interface NamedThing {
   readonly title: string;
 }
 
-/** What the fields of a city may name. A page has its folder in its name. */
+/** The things of a city that its fields refer to by name. The name of a page contains its folder. */
 export type CityNames = Readonly<Record<NamedKind | 'page' | 'role', readonly NamedThing[]>>;
 
 const bySlug = (

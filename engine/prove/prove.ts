@@ -64,7 +64,7 @@ export function prove(source: ScenarioSource, story: Story, firstYear: number): 
   return { ...summaryOf(context), findings: inReadingOrder(findingsOf(context, faults)) };
 }
 
-/** What roles lack on the routes, told before the city compiles and is explored. */
+/** Reports the steps where a role has nothing. It explores no games, so that the writer reads it at once. */
 export const lacksOfRoles = (source: ScenarioSource, story: Story): readonly Diagnostic[] =>
   handFaultsOnRoutes(story).map(diagnosticMaker(source, findings));
 

@@ -38,7 +38,7 @@ export function readParts({ files }: ScenarioSource): {
 export const recordingOf = (cityFolder: string, name: string): string =>
   join(cityFolder, 'voices', `${name}.flac`);
 
-/** What a machine says needs no recording. */
+/** Parts that an actor records: the synthesiser speaks those of machines. */
 export const toRecord = (parts: readonly SpokenPart[]): readonly SpokenPart[] =>
   parts.filter(({ voice }) => voice.synthesis === undefined);
 

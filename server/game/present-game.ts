@@ -35,7 +35,7 @@ export async function presentGame(services: PresentParts, game: CurrentGame): Pr
   }) satisfies ApiSchemas['Status'];
 }
 
-/** Finds that a returning player is told at most. */
+/** The most finds that a player is told of on return. */
 const MOST_FINDS = 8;
 
 /** The order's party as the requesting person sees it; null without one. */

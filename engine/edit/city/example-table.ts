@@ -121,7 +121,7 @@ export function offeredExamples(
     // Last: where an instrument does not read sentences, they are no better wrong answers than the guesses.
     ...inSentences(solution),
   ]).filter((text) => !known.has(text));
-  // What an instrument cannot read costs a player nothing: it is no wrong answer to try.
+  // An entry that the instrument cannot read is refused without a judgement, so it tries no wrong answer.
   const found = candidates
     .filter((text) => judge(story, step.name, text).verdict !== 'unreadable')
     .map((text) => ({ text, column: columnIn(story, step.name, text) }));

@@ -122,7 +122,7 @@ function holdings(standing: Standing, { slug }: Role): readonly string[] {
   ];
 }
 
-/** Before the end, each role has something at every moment. All steps where it has nothing are told at once. */
+/** Each role must have a paper or an instrument at every step before the end. Reports all steps where it has none. */
 function emptyHanded(moments: readonly Moment[], role: Role, index: number): Fault | null {
   const empty = new Map<string, Moment>();
   for (const moment of moments) {

@@ -136,7 +136,7 @@ interface AnnouncedLength {
   readonly sound: string;
   readonly seconds: number;
   readonly at: SourceRange;
-  /** What the writer writes before the right length. */
+  /** The key of the file after which the right length is written. */
   readonly field: string;
 }
 

@@ -5,7 +5,7 @@ import type { LinkContext } from './context.ts';
 
 /** Signs that a calm voice says in a second, without its silences. */
 const SIGNS_A_SECOND = 15;
-/** What a telegraph sends for one sign: a start, five units and a stop. */
+/** A telegraph sends a sign as a start unit, five units and a stop of one and a half. */
 const UNITS_A_SIGN = 7.5;
 
 const inFrench = (seconds: number): string => String(seconds).replace('.', ',');

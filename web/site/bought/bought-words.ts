@@ -13,7 +13,7 @@ export interface WayStage {
 }
 
 const ORDER = ['paid', 'printed', 'posted', 'delivered'] as const;
-/** Nobody hears of the arrival of a sheet of stamps. */
+/** Carriers are not asked about sheets of stamps, so there is no word for their arrival. */
 const ORDER_OF_SHEET = ['paid', 'printed', 'posted'] as const;
 
 /**
