@@ -31,14 +31,13 @@ const Fields = memo(({ kind, data }: { readonly kind: string; readonly data: unk
 ));
 
 /** What the fields of a YAML file share. */
-export function useFormState({
-  city,
-  editor,
-  state: { draft, trial, replacements },
-  onRename,
-}: Omit<SheetFormProps, 'kind'>): { readonly data: unknown; readonly scope: FormScope } {
+export function useFormState({ city, editor, state, onRename }: Omit<SheetFormProps, 'kind'>): {
+  readonly data: unknown;
+  readonly scope: FormScope;
+} {
   // A typed key is painted before the other fields are drawn again.
-  const text = useDeferredValue(draft?.text ?? '');
+  const { draft, trial, replacements } = useDeferredValue(state);
+  const text = draft?.text ?? '';
   const data = useMemo(() => yamlData(text), [text]);
   const map = city.files.find((path) => /^media\/[^/]+\.yaml$/u.test(path));
   const problems = useMemo(() => problemsByField(text, trial?.problems ?? []), [text, trial]);
