@@ -101,8 +101,11 @@ export function mouseWriter(page: Page): WriterHand {
     press,
     write,
     choose: async (list, words) => {
-      const labels = await list.locator('option').allInnerTexts();
-      await list.selectOption({ label: labels.find((label) => label.startsWith(words)) ?? words });
+      const label = async (): Promise<string> =>
+        (await list.locator('option').allInnerTexts()).find((one) => one.startsWith(words)) ?? '';
+      // The options of a list may depend on what was chosen just before in another.
+      await expect.poll(label).not.toBe('');
+      await list.selectOption({ label: await label() });
     },
     onPhone: {
       ...touch,
