@@ -42,8 +42,9 @@ const sources = (text: string): readonly string[] =>
     .filter(({ path }) => path.length === 1)
     .map(({ node }) => text.slice(...offsetsOfNode(node)));
 
+/** An empty paragraph, and a list of nothing else, are not in the file. */
 const isWritten = (node: Node): boolean =>
-  node.isTextblock
+  node.isTextblock || node.type.name === 'list'
     ? saidOnScreen(node.type.schema.node('doc', null, [node])).length > 0 || hasSign(node)
     : true;
 
