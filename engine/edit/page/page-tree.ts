@@ -105,7 +105,10 @@ export function marksBefore(text: string, at: number): string {
 /** Markdown as it stands in the file, below the marks of what contains it. */
 export function withMarks(value: string, marks: string, ending: string): string {
   const [first = '', ...rest] = value.split('\n');
-  return [first, ...rest.map((line) => (marks + line).replace(/^[ \t>]+$/u, marks.trimEnd()))].join(ending);
+  return [
+    first,
+    ...rest.map((line) => (marks + line).replace(/^[ \t>]+$/u, (blank) => blank.trimEnd())),
+  ].join(ending);
 }
 
 function withoutMarks(source: string, marks: string): string {

@@ -89,6 +89,14 @@ describe('a page that was edited as rich text', () => {
     expect(written(text, page('Deux'))).toBe('<Aside>\n* Deux\n</Aside>\n');
   });
 
+  it('writes a quotation of two paragraphs in an item', () => {
+    const quote = { type: 'quote', content: [paragraph('Un.'), paragraph('Deux.')] } as const;
+    const item = { type: 'item', attrs: { checked: null }, content: [quote] } as const;
+    expect(written('Un.\n', doc({ type: 'list', attrs: { start: 1 }, content: [item] }))).toBe(
+      '1. > Un.\n   >\n   > Deux.\n',
+    );
+  });
+
   it('keeps the line endings of the file', () => {
     expect(changed('Un.\r\n\r\nDeux.\r\n', (blocks) => [...blocks, paragraph('Trois.')])).toBe(
       'Un.\r\n\r\nDeux.\r\n\r\nTrois.\r\n',
