@@ -7,10 +7,10 @@ const MAX_DRIFT_MS = DAY_MS;
 
 interface Row {
   /** Last trusted time. */
-  believed_at: number | string | null;
+  believed_at: number | null;
   /** First reading of a time that is not trusted yet. */
-  doubted_since: number | string | null;
-  looked_at: number | string;
+  doubted_since: number | null;
+  looked_at: number;
 }
 
 export type ClockTrust = 'trusted' | 'newly doubted' | 'doubted';
@@ -24,10 +24,10 @@ export async function checkClock(db: Database, now: number): Promise<ClockTrust>
   const row = await db('clock_looks')
     .where({ id: 1 })
     .first<Row | undefined>('believed_at', 'doubted_since', 'looked_at');
-  const trustedAt = read(row?.believed_at);
+  const trustedAt = row?.believed_at ?? null;
   const isTrusted = (trustedAt !== null && isNear(now, trustedAt)) || isConfirmed(row, now);
   const isConsistent = isConsistentWithDoubt(row, now);
-  const doubt = { doubted_since: isConsistent ? read(row?.doubted_since) : now, looked_at: now };
+  const doubt = { doubted_since: isConsistent ? row?.doubted_since : now, looked_at: now };
   const update = isTrusted ? { believed_at: now, doubted_since: null, looked_at: now } : doubt;
   await retryWhileLocked(db, () =>
     db('clock_looks')
@@ -42,10 +42,7 @@ const isNear = (one: number, other: number): boolean => Math.abs(one - other) <=
 
 /** Whether the doubted clock runs on from its last reading. */
 const isConsistentWithDoubt = (row: Row | undefined, now: number): boolean =>
-  row !== undefined && read(row.doubted_since) !== null && isNear(now, Number(row.looked_at));
+  row !== undefined && row.doubted_since !== null && isNear(now, row.looked_at);
 
 const isConfirmed = (row: Row | undefined, now: number): boolean =>
-  isConsistentWithDoubt(row, now) && now - Number(row?.doubted_since) >= DAY_MS;
-
-const read = (value: number | string | null | undefined): number | null =>
-  value === null || value === undefined ? null : Number(value);
+  isConsistentWithDoubt(row, now) && now - (row?.doubted_since ?? now) >= DAY_MS;

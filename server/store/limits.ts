@@ -30,7 +30,7 @@ export interface LimitStore {
 interface LimitRow {
   key: string;
   points: number;
-  expires_at: number | string | null;
+  expires_at: number;
 }
 
 const COLUMNS: (keyof LimitRow)[] = ['key', 'points', 'expires_at'];
@@ -41,11 +41,7 @@ const CHUNK = 400;
 /** Longest delay of a process writing its counts; anything later comes from a wrong clock. */
 export const MAX_FLUSH_DELAY_MS = 60_000 + CLOCKS_DIFFER_MS;
 
-const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({
-  key,
-  points,
-  expiresAt: Number(expiresAt),
-});
+const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt });
 
 export function limitStore(db: Database): LimitStore {
   return {

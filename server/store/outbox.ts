@@ -122,10 +122,10 @@ interface OutboxRow {
   account_id: number | null;
   content: string;
   tries: number;
-  created_at: number | string;
-  expires_at: number | string;
+  created_at: number;
+  expires_at: number;
   order_id: number | null;
-  send_after: number | string | null;
+  send_after: number | null;
 }
 
 const OUTBOX_COLUMNS: (keyof OutboxRow)[] = [
@@ -202,8 +202,8 @@ export function outboxStore(db: Database): OutboxStore {
         .whereNotIn('kind', WITHOUT_MAIL)
         .where(isFree(now))
         .count({ count: '*' })
-        .first()) as { count: number | string } | undefined;
-      return Number(row?.count ?? 0);
+        .first()) as { count: number } | undefined;
+      return row?.count ?? 0;
     },
     async removeSettled(before) {
       return removeInParts(db, { table: 'outbox', key: 'id' }, (rows) =>
@@ -254,8 +254,8 @@ function readJob(row: OutboxRow): OutboxJob {
     kind: row.kind,
     accountId: row.account_id,
     content: JSON.parse(row.content) as unknown,
-    createdAt: Number(row.created_at),
-    expiresAt: Number(row.expires_at),
-    ...(row.order_id !== null && { arrival: { orderId: row.order_id, at: Number(row.send_after) } }),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    ...(row.order_id !== null && { arrival: { orderId: row.order_id, at: row.send_after ?? 0 } }),
   } as OutboxJob;
 }

@@ -30,8 +30,8 @@ const WORK: Readonly<Record<Work, readonly [since: string, rows: string]>> = {
 interface Row {
   readonly kind: 'work' | 'print' | 'copy';
   readonly name: string;
-  readonly total: number | string;
-  readonly since: number | string | null;
+  readonly total: number;
+  readonly since: number | null;
 }
 
 const QUERY = [
@@ -54,13 +54,11 @@ export function workWaitingReader(db: Database): ReadWorkWaiting {
     );
     const of = <Value>(kind: Row['kind'], valueOf: (row: Row) => Value) =>
       Object.fromEntries(rows.filter((row) => row.kind === kind).map((row) => [row.name, valueOf(row)]));
-    const total = (row: Row): number => Number(row.total);
-    const since = (row: Row): number | null => (row.since === null ? null : Number(row.since));
     return {
-      counts: of('work', total) as WorkWaiting['counts'],
-      oldest: of('work', since) as WorkWaiting['oldest'],
-      prints: of('print', total),
-      copies: { made: null, restored: null, ...of('copy', since) },
+      counts: of('work', ({ total }) => total) as WorkWaiting['counts'],
+      oldest: of('work', ({ since }) => since) as WorkWaiting['oldest'],
+      prints: of('print', ({ total }) => total),
+      copies: { made: null, restored: null, ...of('copy', ({ since }) => since) },
     };
   };
 }

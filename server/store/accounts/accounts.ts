@@ -29,14 +29,11 @@ export interface AccountRow {
   email: string;
   password_hash: string;
   admin: boolean | number;
-  email_proved_at: number | string | null;
+  email_proved_at: number | null;
   language: string | null;
 }
 
-type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number | string };
-
-const toTime = (stored: number | string | null | undefined): number | null =>
-  stored == null ? null : Number(stored);
+type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number };
 
 export interface AccountStore {
   byEmail(email: string): Promise<Account | null>;
@@ -79,7 +76,7 @@ export function accountStore(db: Database): AccountStore {
       const row = await db('accounts')
         .where({ id })
         .first<TimesRow | undefined>('created_at', 'email_proved_at');
-      return { createdAt: toTime(row?.created_at), emailProvedAt: toTime(row?.email_proved_at) };
+      return { createdAt: row?.created_at ?? null, emailProvedAt: row?.email_proved_at ?? null };
     },
     async create({ email, passwordHash, admin }, now) {
       const times = { created_at: now, last_login_at: now, email_proved_at: admin ? now : null };

@@ -53,10 +53,6 @@ export function knownDeviceStore(db: Database): KnownDeviceStore {
     },
     note: (accountId, device, now) =>
       transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
-    async ofAccount(accountId) {
-      return (
-        await latestFirst(db, accountId).select<{ last_login_at: number | string }[]>('last_login_at')
-      ).map((row) => Number(row.last_login_at));
-    },
+    ofAccount: (accountId) => latestFirst(db, accountId).pluck<number[]>('last_login_at'),
   };
 }

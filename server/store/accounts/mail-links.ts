@@ -35,7 +35,7 @@ export interface MailLinkStore {
 interface LinkRow {
   account_id: number;
   email: string;
-  expires_at: number | string;
+  expires_at: number;
 }
 
 /** Links of one table. */
@@ -62,7 +62,7 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         .where({ [`${table}.id`]: id, token_hash: tokenHash })
         .first<LinkRow | undefined>('account_id', 'email', 'expires_at');
       return row
-        ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: Number(row.expires_at) }
+        ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: row.expires_at }
         : null;
     },
     async use({ id, tokenHash, accountId }, changes) {

@@ -41,7 +41,7 @@ export function secondFactorStore(db: Database): SecondFactorStore {
     async of(accountId) {
       const row = await db('second_factors')
         .where({ account_id: accountId })
-        .first<{ secret: string; confirmed_at: number | string | null } | undefined>(
+        .first<{ secret: string; confirmed_at: number | null } | undefined>(
           'secret',
           'confirmed_at',
         );
@@ -91,8 +91,8 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       const row = await db('recovery_codes')
         .where(unused)
         .count({ total: '*' })
-        .first<{ total: number | string } | undefined>();
-      return Number(row?.total ?? 0);
+        .first<{ total: number } | undefined>();
+      return row?.total ?? 0;
     },
     remove(accountId) {
       return transact(db, async (transaction) => {

@@ -33,7 +33,7 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   holder_admin: AccountRow['admin'];
   holder_email_proved_at: AccountRow['email_proved_at'];
   holder_language: AccountRow['language'];
-  last_seen_at: number | string;
+  last_seen_at: number;
   guest_id: number | null;
   holder_member_id: number | null;
   places_version: number | null;
@@ -97,7 +97,7 @@ function readSnapshot(row: Row): SessionSnapshot {
       language,
     }),
     seat: readSeat(row),
-    lastSeenAt: Number(row.last_seen_at),
+    lastSeenAt: row.last_seen_at,
     order: row.id === null ? null : readOrder(row),
     placesVersion: row.places_version ?? 0,
   };

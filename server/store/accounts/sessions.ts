@@ -42,14 +42,14 @@ export interface SessionStore {
 
 interface SessionRow {
   token_hash: string;
-  created_at: number | string;
-  last_seen_at: number | string;
+  created_at: number;
+  last_seen_at: number;
 }
 
 const readSession = (row: SessionRow): Session => ({
   tokenHash: row.token_hash,
-  createdAt: Number(row.created_at),
-  lastSeenAt: Number(row.last_seen_at),
+  createdAt: row.created_at,
+  lastSeenAt: row.last_seen_at,
 });
 
 function active(db: Database, accountId: number, now: number) {

@@ -96,7 +96,7 @@ export async function rehearse(
     withDatabase(where, async (db) => {
       await migrate(db);
       const count = async (table: string) =>
-        Number((await db(table).count({ total: '*' }).first<{ total: number | string }>()).total);
+        (await db(table).count({ total: '*' }).first<{ total: number }>()).total;
       const [orders, accounts, attempts] = [
         await count('orders'),
         await count('accounts'),

@@ -67,10 +67,10 @@ export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
 /** Reason why nothing was written. */
 export function uncommittedResult(
   [earlier]: readonly AttemptRow[],
-  [limit]: readonly { readonly until: number | string }[],
+  [limit]: readonly { readonly until: number }[],
 ): CommitResult {
   if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
-  return limit ? { outcome: 'limited', until: Number(limit.until) } : { outcome: 'conflict' };
+  return limit ? { outcome: 'limited', until: limit.until } : { outcome: 'conflict' };
 }
 
 /** Parameters of the statements. Booleans are 1 and 0 for both databases. */

@@ -79,7 +79,7 @@ async function findReason(connection: Client, command: AttemptCommand): Promise<
   );
   return uncommittedResult(
     (earlier?.rows ?? []) as AttemptRow[],
-    (limits?.rows ?? []) as { until: string }[],
+    (limits?.rows ?? []) as { until: number }[],
   );
 }
 

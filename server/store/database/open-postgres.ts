@@ -1,11 +1,14 @@
 import knex from 'knex';
 import type { Knex } from 'knex';
-import type { Client } from 'pg';
+import { types, type Client } from 'pg';
 import { isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { sendingAgain } from './sending-again.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';
+
+/** A bigint, which pg hands over as text by itself: instants and counts are far below 2^53. */
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Pool size of one process. */
 export const POSTGRES_CONNECTIONS = 10;

@@ -63,7 +63,7 @@ export function addressStore(db: Database): AddressStore {
         .whereRaw('(words_at is null or words_at <> written_at)')
         .orderBy('order_id')
         .limit(most)
-        .select<{ order_id: number; sealed: string; written_at: number | string }[]>(
+        .select<{ order_id: number; sealed: string; written_at: number }[]>(
           'order_id',
           'sealed',
           'written_at',
@@ -71,7 +71,7 @@ export function addressStore(db: Database): AddressStore {
       return rows.map(({ order_id: orderId, sealed, written_at: at }) => ({
         orderId,
         sealed,
-        writtenAt: Number(at),
+        writtenAt: at,
       }));
     },
     writeWords: (some) =>

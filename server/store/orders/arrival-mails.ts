@@ -37,8 +37,8 @@ export function arrivalMailStore(db: Database): ArrivalMailStore {
         .where({ account_id: accountId, kind: 'arrival' })
         .whereNotNull('next_at')
         .orderBy('send_after')
-        .select<{ order_id: number; send_after: number | string }[]>('order_id', 'send_after');
-      return rows.map(({ order_id, send_after }) => ({ orderId: order_id, at: Number(send_after) }));
+        .select<{ order_id: number; send_after: number }[]>('order_id', 'send_after');
+      return rows.map(({ order_id, send_after }) => ({ orderId: order_id, at: send_after }));
     },
   };
 }

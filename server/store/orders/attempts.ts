@@ -63,7 +63,7 @@ export interface AttemptRow {
   reason: string | null;
   action: string | null;
   undoes: number | null;
-  made_at: number | string;
+  made_at: number;
 }
 
 export const ATTEMPT_COLUMNS = (
@@ -102,7 +102,7 @@ export function readAttempt(row: AttemptRow): Attempt {
     reason: row.reason,
     action: row.action as StaffActionName | null,
     undoes: row.undoes,
-    madeAt: Number(row.made_at),
+    madeAt: row.made_at,
   };
 }
 

@@ -24,8 +24,8 @@ interface Row {
   city: string;
   count: number;
   label: string | null;
-  created_at: number | string;
-  taken_at: number | string | null;
+  created_at: number;
+  taken_at: number | null;
   holder: string | null;
 }
 
@@ -42,8 +42,8 @@ const readBatch = ({
   city,
   count,
   label,
-  createdAt: Number(createdAt),
-  taker: takenAt === null ? null : { email: holder, takenAt: Number(takenAt) },
+  createdAt,
+  taker: takenAt === null ? null : { email: holder, takenAt },
 });
 
 export function batchStore(db: Database): BatchStore {
@@ -61,12 +61,12 @@ export function batchStore(db: Database): BatchStore {
       );
   return {
     async list(page, size) {
-      const counted = await db('batches').count({ count: '*' }).first<{ count: number | string }>();
+      const counted = await db('batches').count({ count: '*' }).first<{ count: number }>();
       const rows = await batches()
         .orderBy('batches.id', 'desc')
         .offset((page - 1) * size)
         .limit(size);
-      return { total: Number(counted.count), batches: rows.map(readBatch) };
+      return { total: counted.count, batches: rows.map(readBatch) };
     },
     async byId(id) {
       const row = await batches().where({ 'batches.id': id }).first<Row | undefined>();
@@ -76,8 +76,8 @@ export function batchStore(db: Database): BatchStore {
       const row = await db('orders')
         .where({ batch_id: id, cancelled_at: null, stopped_at: null })
         .count({ count: '*' })
-        .first<{ count: number | string }>();
-      return Number(row.count);
+        .first<{ count: number }>();
+      return row.count;
     },
     async orders(id, some) {
       const inserted = db('orders').where({ batch_id: id }).orderBy('id').select('id');

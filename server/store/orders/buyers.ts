@@ -31,8 +31,8 @@ export function buyerStore(db: Database): BuyerStore {
       const rows = await db('withdrawals')
         .where({ email })
         .orderBy('id')
-        .select<{ reference: string; received_at: number | string }[]>('reference', 'received_at');
-      return rows.map(({ reference, received_at: at }) => ({ reference, receivedAt: Number(at) }));
+        .select<{ reference: string; received_at: number }[]>('reference', 'received_at');
+      return rows.map(({ reference, received_at: at }) => ({ reference, receivedAt: at }));
     },
     async erase(letters, now) {
       await transact(db, async (transaction) => {

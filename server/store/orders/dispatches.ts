@@ -59,23 +59,21 @@ export interface DispatchStore {
   replaceSecret(orderId: number, former: string, secret: string): Promise<void>;
 }
 
-type Instant = number | string | null;
-
 interface Row {
   order_id: number;
   state: DispatchState;
-  queued_at: Instant;
-  joins_at: Instant;
-  tell_by: Instant;
-  printed_at: Instant;
-  posted_at: Instant;
-  delivered_at: Instant;
-  lost_at: Instant;
+  queued_at: number | null;
+  joins_at: number | null;
+  tell_by: number | null;
+  printed_at: number | null;
+  posted_at: number | null;
+  delivered_at: number | null;
+  lost_at: number | null;
   buyer: string | null;
   carrier: string | null;
   tracking_number: string | null;
   said: string | null;
-  said_at: Instant;
+  said_at: number | null;
 }
 
 const COLUMNS: (keyof Row)[] = [
@@ -178,22 +176,20 @@ export function dispatchStore(db: Database): DispatchStore {
   };
 }
 
-const toInstant = (value: Instant): number | null => (value === null ? null : Number(value));
-
 function readDispatch(row: Row): Dispatch {
   const { carrier, tracking_number: number, said } = row;
   return {
     orderId: row.order_id,
     state: row.state,
-    queuedAt: toInstant(row.queued_at),
-    joinsAt: toInstant(row.joins_at),
-    tellBy: toInstant(row.tell_by),
-    printedAt: toInstant(row.printed_at),
-    postedAt: toInstant(row.posted_at),
-    deliveredAt: toInstant(row.delivered_at),
-    lostAt: toInstant(row.lost_at),
+    queuedAt: row.queued_at,
+    joinsAt: row.joins_at,
+    tellBy: row.tell_by,
+    printedAt: row.printed_at,
+    postedAt: row.posted_at,
+    deliveredAt: row.delivered_at,
+    lostAt: row.lost_at,
     buyer: row.buyer,
     tracking: carrier !== null && number !== null ? { carrier, number } : null,
-    news: said === null ? null : { said, at: Number(row.said_at) },
+    news: said === null || row.said_at === null ? null : { said, at: row.said_at },
   };
 }

@@ -11,7 +11,7 @@ interface FoldedRow {
   step: string | null;
   verdict: string | null;
   reading: string | null;
-  made_at: number | string;
+  made_at: number;
   city: string;
   reached: string;
   is_probe: boolean | number;
@@ -76,7 +76,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
       'is_probe',
       'attempts.language',
     );
-  const firstRecent = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - VISIBILITY_DELAY_MS);
+  const firstRecent = rows.findIndex(({ made_at: madeAt }) => madeAt > now - VISIBILITY_DELAY_MS);
   const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
   const last = settled.at(-1);
   if (!last) return false;
@@ -117,7 +117,7 @@ function addRow(sums: Sums, row: FoldedRow, step: string): void {
 /** Milliseconds at the step; null when the order was reset since. */
 function timeAt({ reached, made_at: madeAt }: FoldedRow, step: string): number | null {
   const since = (JSON.parse(reached) as Record<string, number>)[step];
-  return since === undefined || Number(madeAt) < since ? null : Number(madeAt) - since;
+  return since === undefined || madeAt < since ? null : madeAt - since;
 }
 
 function countsOf(sums: Sums, { city, step }: Key): Counts {
@@ -147,7 +147,7 @@ function countSpoken(
 function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string, reading: string): void {
   const key = JSON.stringify([city, step, reading]);
   const count = (sums.wrong.get(key)?.count ?? 0) + 1;
-  sums.wrong.set(key, { city, step, reading, count, last_at: Number(madeAt) });
+  sums.wrong.set(key, { city, step, reading, count, last_at: madeAt });
 }
 
 /** Drops readings that were erased since the rows were read. */
@@ -240,8 +240,8 @@ async function measure(db: Database, key: Key): Promise<void> {
       .orderBy('ms')
       .offset(position)
       .limit(1)
-      .select<{ ms: number | string }[]>('ms');
-    return found[0] ? Number(found[0].ms) : null;
+      .select<{ ms: number }[]>('ms');
+    return found[0]?.ms ?? null;
   };
   const measures = { median_ms: await at(0.5), p90_ms: await at(0.9), measured: row.timed };
   await retryWhileLocked(db, () => db('step_statistics').where(key).update(measures));

@@ -49,9 +49,9 @@ export function journalStore(db: Database): JournalStore {
       const counted = await db('attempts')
         .where({ order_id: orderId })
         .count({ total: '*' })
-        .first<{ total: number | string } | undefined>();
+        .first<{ total: number } | undefined>();
       const rows = await rowsOf(orderId).orderBy('attempts.id', 'desc').limit(most).select<Row[]>(columns);
-      return { total: Number(counted?.total ?? 0), rows: rows.map(readRow).reverse() };
+      return { total: counted?.total ?? 0, rows: rows.map(readRow).reverse() };
     },
     async action(orderId, id) {
       const row = await rowsOf(orderId)

@@ -61,10 +61,10 @@ type MoveRow = PersonRow & {
   verdict: string | null;
   reading: string | null;
   typed: string | null;
-  made_at: number | string;
+  made_at: number;
 };
 
-type NoteRow = PersonRow & { step: string; text: string; changed_at: number | string };
+type NoteRow = PersonRow & { step: string; text: string; changed_at: number };
 
 const readPerson = ({ member_id, name }: PersonRow): NotebookPerson | null =>
   member_id === null ? null : { member: member_id, name };
@@ -107,7 +107,7 @@ export function notebookStore(db: Database): NotebookStore {
         verdict: row.verdict as Verdict | null,
         reading: row.reading,
         typed: row.typed,
-        at: Number(row.made_at),
+        at: row.made_at,
         by: readPerson(row),
       }));
     },
@@ -129,7 +129,7 @@ export function notebookStore(db: Database): NotebookStore {
         step: row.step,
         text: row.text,
         by: readPerson(row),
-        at: Number(row.changed_at),
+        at: row.changed_at,
       }));
     },
     write: (note, now) => transact(db, (transaction) => writeNote(transaction, note, now)),

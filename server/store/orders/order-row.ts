@@ -52,16 +52,16 @@ export interface ProgressRow {
   step: string | null;
   taken: string;
   clue_index: number;
-  last_clue_date: Stored;
-  last_step_date: Stored;
-  start_date: Stored;
+  last_clue_date: number | null;
+  last_step_date: number | null;
+  start_date: number | null;
   reached: string;
   chosen: string;
   asked: string;
   side_steps: string;
   recognised: boolean | number;
   wrong_answers: string;
-  wait_until: Stored;
+  wait_until: number | null;
   wait_by: number | null;
   answered_by: string;
 }
@@ -72,7 +72,7 @@ export interface OrderRow extends ProgressRow {
   city: string;
   identifier: string | null;
   account_id: number | null;
-  activated_at: Stored;
+  activated_at: number | null;
   tied_email: string | null;
   full_on_win: boolean | number;
   gift_from: string | null;
@@ -82,18 +82,18 @@ export interface OrderRow extends ProgressRow {
   last_word: string | null;
   language: string | null;
   waiver_version: string | null;
-  waiver_at: Stored;
+  waiver_at: number | null;
   opened: string;
   opened_on: string;
-  cancelled_at: Stored;
-  stopped_at: Stored;
+  cancelled_at: number | null;
+  stopped_at: number | null;
   replaced_by: number | null;
   sale_id: number | null;
   sale_copy: number | null;
   batch_id: number | null;
   is_probe: boolean | number;
-  created_at: number | string;
-  updated_at: number | string;
+  created_at: number;
+  updated_at: number;
   version: number;
   content_version: string | null;
 }
@@ -148,20 +148,14 @@ export const ORDER_COLUMNS = (
   ] satisfies (keyof OrderRow)[]
 ).map((column) => `orders.${column}`);
 
-/** PostgreSQL returns bigint as text. */
-type Stored = number | string | null;
-
-const toNumber = (value: Stored): number | null => (value === null ? null : Number(value));
-
 export function readOrder(row: OrderRow): Order {
-  const waivedAt = toNumber(row.waiver_at);
   return {
     id: row.id,
     code: row.code,
     city: row.city,
     identifier: row.identifier,
     accountId: row.account_id,
-    activatedAt: toNumber(row.activated_at),
+    activatedAt: row.activated_at,
     tiedEmail: row.tied_email,
     fullOnWin: Boolean(row.full_on_win),
     giftFrom: row.gift_from,
@@ -171,16 +165,18 @@ export function readOrder(row: OrderRow): Order {
     lastWord: row.last_word,
     language: readLanguage(row.language),
     waiver:
-      row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
+      row.waiver_version === null || row.waiver_at === null
+        ? null
+        : { version: row.waiver_version, at: row.waiver_at },
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
-    cancelledAt: toNumber(row.cancelled_at),
-    stoppedAt: toNumber(row.stopped_at),
+    cancelledAt: row.cancelled_at,
+    stoppedAt: row.stopped_at,
     replacedBy: row.replaced_by,
     sale: row.sale_id === null || row.sale_copy === null ? null : { id: row.sale_id, copy: row.sale_copy },
     batchId: row.batch_id,
     isProbe: Boolean(row.is_probe),
-    createdAt: Number(row.created_at),
-    updatedAt: Number(row.updated_at),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
     version: row.version,
     contentVersion: row.content_version,
     progress: readProgress(row),
@@ -193,16 +189,16 @@ function readProgress(row: ProgressRow): Progress {
     step: row.step,
     taken: JSON.parse(row.taken) as string[],
     clueIndex: row.clue_index,
-    lastClueDate: toNumber(row.last_clue_date),
-    lastStepDate: toNumber(row.last_step_date),
-    startDate: toNumber(row.start_date),
+    lastClueDate: row.last_clue_date,
+    lastStepDate: row.last_step_date,
+    startDate: row.start_date,
     reached: JSON.parse(row.reached) as Record<string, number>,
     chosen: JSON.parse(row.chosen) as Record<string, string>,
     asked: JSON.parse(row.asked) as string[],
     sideSteps: JSON.parse(row.side_steps) as Progress['sideSteps'],
     recognised: Boolean(row.recognised),
     wrongAnswers: JSON.parse(row.wrong_answers) as string[],
-    waitUntil: toNumber(row.wait_until),
+    waitUntil: row.wait_until,
     waitBy: row.wait_by,
     answeredBy: JSON.parse(row.answered_by) as Record<string, string>,
   };

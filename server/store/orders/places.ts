@@ -70,7 +70,7 @@ interface PlaceRow {
   sentence: string | null;
   remedy: string | null;
   reason: string | null;
-  made_at: number | string;
+  made_at: number;
   email: string | null;
 }
 
@@ -85,7 +85,7 @@ interface ReportRow {
   step: string | null;
   reading: string | null;
   reason: string | null;
-  made_at: number | string;
+  made_at: number;
   email: string | null;
 }
 
@@ -136,7 +136,7 @@ export function placeStore(db: Database): PlaceStore {
           .whereRaw("attempts.kind = 'report'");
         return city === null ? query : query.where({ city });
       };
-      const [counted] = await read<{ total: number | string }>(found().count({ total: '*' }));
+      const [counted] = await read<{ total: number }>(found().count({ total: '*' }));
       const query = found()
         .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
         .orderBy('attempts.id', 'desc')
@@ -153,7 +153,7 @@ export function placeStore(db: Database): PlaceStore {
           'accounts.email',
         );
       const rows = await read<ReportRow>(query);
-      return { total: Number(counted?.total ?? 0), reports: rows.map(readReport) };
+      return { total: counted?.total ?? 0, reports: rows.map(readReport) };
     },
   };
 }
@@ -199,7 +199,7 @@ function readEntry({
     remedy: readRemedy(remedy),
     by: email,
     reason,
-    madeAt: Number(madeAt),
+    madeAt,
   };
 }
 
@@ -213,7 +213,7 @@ function readReport({
   email,
   made_at: madeAt,
 }: ReportRow): PlaceReport {
-  return { id, code, city, step, place: reading, text: reason, email, madeAt: Number(madeAt) };
+  return { id, code, city, step, place: reading, text: reason, email, madeAt };
 }
 
 /** A journal row, so that reports appear in the player's file. */

@@ -40,7 +40,7 @@ export interface PromotionCopyStore {
 interface CopyRow {
   promotion: string;
   index_told: number;
-  taken_at: number | string;
+  taken_at: number;
 }
 
 const COPY_COLUMNS: (keyof CopyRow)[] = ['promotion', 'index_told', 'taken_at'];
@@ -48,7 +48,7 @@ const COPY_COLUMNS: (keyof CopyRow)[] = ['promotion', 'index_told', 'taken_at'];
 const readCopy = (row: CopyRow): TakenCopy => ({
   promotion: row.promotion,
   index: row.index_told,
-  takenAt: Number(row.taken_at),
+  takenAt: row.taken_at,
 });
 
 export function promotionCopyStore(db: Database): PromotionCopyStore {

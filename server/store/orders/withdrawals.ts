@@ -92,11 +92,11 @@ export function withdrawalStore(db: Database): WithdrawalStore {
         },
       ),
     async ofAccount(accountId) {
-      const rows: { reference: string; received_at: number | string }[] = await db('withdrawals')
+      const rows: { reference: string; received_at: number }[] = await db('withdrawals')
         .whereIn('email', provedEmailOf(db, accountId))
         .orderBy('id')
         .select('reference', 'received_at');
-      return rows.map(({ reference, received_at }) => ({ reference, receivedAt: Number(received_at) }));
+      return rows.map(({ reference, received_at }) => ({ reference, receivedAt: received_at }));
     },
     open: () => readOpen(db),
     letGo: (id, now) =>
@@ -134,7 +134,7 @@ async function recordWithdrawal(
   const former = inserted[0] ? null : await findFormer(transaction, reference, email);
   const id = (inserted[0] ?? former)?.id;
   for (const sale of sales) await addSale(transaction, id, sale);
-  if (former && stopped.size === 0) return { receivedAt: Number(former.received_at), mails: [] };
+  if (former && stopped.size === 0) return { receivedAt: former.received_at, mails: [] };
   // Codes that staff had released are stopped again.
   if (former) await transaction('withdrawals').where({ id }).update(row);
   for (const letter of letters)
@@ -146,7 +146,7 @@ async function recordWithdrawal(
 
 interface FormerRow {
   readonly id: number;
-  readonly received_at: number | string;
+  readonly received_at: number;
 }
 
 const findFormer = (
@@ -270,13 +270,13 @@ interface OpenRow {
   withdrawal_id: number;
   reference: string;
   email: string;
-  received_at: number | string;
+  received_at: number;
   action_id: number | null;
   code: string;
   identifier: string | null;
   city: string;
   stopped_at: unknown;
-  created_at: number | string;
+  created_at: number;
   account_id: number | null;
   batch_id: number | null;
   state: DispatchState | null;
@@ -320,7 +320,7 @@ const readWithdrawal = (
   id,
   reference,
   email,
-  receivedAt: Number(at),
+  receivedAt: at,
   letters: letters.map(({ code, identifier, city, state, ...row }) => ({
     code,
     identifier,
@@ -328,7 +328,7 @@ const readWithdrawal = (
     action: row.action_id,
     isStopped: row.stopped_at !== null,
     isActivated: row.account_id !== null,
-    isLater: Number(row.created_at) > Number(row.received_at),
+    isLater: row.created_at > row.received_at,
     state,
     batch: row.batch_id,
   })),

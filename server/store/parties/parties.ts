@@ -61,7 +61,7 @@ export interface PartyFind {
 
 interface FindRow extends Pick<PartyFind, 'name' | 'kind' | 'step'> {
   member_id: number;
-  made_at: number | string;
+  made_at: number;
 }
 
 export interface PartyStore {
@@ -204,7 +204,7 @@ export function partyStore(db: Database): PartyStore {
         name,
         kind,
         step,
-        at: Number(made_at),
+        at: made_at,
       }));
     },
     async removeForgotten(before, now) {
@@ -358,8 +358,8 @@ async function whenOpenAgain(
   const first = await lately
     .orderBy('joined_at', 'desc')
     .offset(most - 1)
-    .first<{ joined_at: number | string } | undefined>('joined_at');
-  return first ? Number(first.joined_at) + windowMs : null;
+    .first<{ joined_at: number } | undefined>('joined_at');
+  return first ? first.joined_at + windowMs : null;
 }
 
 /** Numbers the second of two people with the same name. */

@@ -67,10 +67,6 @@ export interface Party extends StoredHands {
   readonly members: readonly PartyMember[];
 }
 
-type Time = number | string | null;
-
-const toTime = (stored: Time): number | null => (stored === null ? null : Number(stored));
-
 /** One row per member. */
 export interface PartyRow {
   order_id: number;
@@ -81,28 +77,28 @@ export interface PartyRow {
   deal: string | null;
   takings: string | null;
   city: string;
-  invitation_expires_at: Time;
+  invitation_expires_at: number | null;
   proposal_member_id: number | null;
   proposal_step: string | null;
   deed_member_id: number | null;
   deed_kind: string | null;
   deed_what: string | null;
-  deed_at: Time;
-  changed_at: number | string;
+  deed_at: number | null;
+  changed_at: number;
   move_member_id: number | null;
   move_kind: string | null;
   move_step: string | null;
-  move_at: Time;
+  move_at: number | null;
   move_name: string | null;
   deed_name: string | null;
   member_id: number;
   name: string;
   is_holder: boolean | number;
-  joined_at: number | string;
-  ends_at: Time;
-  left_at: Time;
-  here_until: Time;
-  seen_at: Time;
+  joined_at: number;
+  ends_at: number | null;
+  left_at: number | null;
+  here_until: number | null;
+  seen_at: number | null;
   in_pocket: boolean | number;
 }
 
@@ -128,7 +124,7 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
     severalHands: Boolean(row.several_hands),
     deal: row.deal === null ? null : (JSON.parse(row.deal) as StoredDeal),
     takings: row.takings === null ? [] : (JSON.parse(row.takings) as StoredTaking[]),
-    invitedUntil: toTime(row.invitation_expires_at),
+    invitedUntil: row.invitation_expires_at,
     proposal:
       row.proposal_member_id === null || row.proposal_step === null
         ? null
@@ -137,7 +133,7 @@ function readParty(row: PartyRow, members: readonly PartyMember[]): Party {
       readDeed(row.move_member_id, row.move_name, row.move_kind, row.move_step, row.move_at),
       readDeed(row.deed_member_id, row.deed_name, row.deed_kind, row.deed_what, row.deed_at),
     ),
-    changedAt: Number(row.changed_at),
+    changedAt: row.changed_at,
     members,
   };
 }
@@ -156,19 +152,18 @@ export type MemberRow = Pick<
 >;
 
 export function readMember(row: MemberRow, now: number): PartyMember {
-  const endsAt = toTime(row.ends_at);
-  const leftAt = toTime(row.left_at) ?? (endsAt !== null && endsAt <= now ? endsAt : null);
-  const hereUntil = toTime(row.here_until);
+  const { ends_at: endsAt, here_until: hereUntil } = row;
+  const leftAt = row.left_at ?? (endsAt !== null && endsAt <= now ? endsAt : null);
   const isHere = leftAt === null && hereUntil !== null && hereUntil > now;
   return {
     id: row.member_id,
     name: row.name,
     isHolder: Boolean(row.is_holder),
-    joinedAt: Number(row.joined_at),
+    joinedAt: row.joined_at,
     leftAt,
     hereUntil: isHere ? hereUntil : null,
     inPocket: !isHere && Boolean(row.in_pocket),
-    seenAt: toTime(row.seen_at) ?? Number(row.joined_at),
+    seenAt: row.seen_at ?? row.joined_at,
   };
 }
 
@@ -177,11 +172,11 @@ function readDeed(
   name: string | null,
   kind: string | null,
   what: string | null,
-  at: Time,
+  at: number | null,
 ): Party['last'] {
   return memberId === null || at === null
     ? null
-    : { memberId, name, kind: kind as PartyDeed['kind'], what, at: Number(at) };
+    : { memberId, name, kind: kind as PartyDeed['kind'], what, at };
 }
 
 /** Whoever has found reads on at once: that does not hide who found. */

@@ -70,8 +70,6 @@ interface Posting {
   readonly now: number;
 }
 
-type Instant = number | string | null;
-
 interface Row {
   id: number;
   sale_id: number;
@@ -83,10 +81,10 @@ interface Row {
   language: string;
   buyer: string | null;
   is_held: boolean | number;
-  created_at: number | string;
-  printed_at: Instant;
-  posted_at: Instant;
-  cancelled_at: Instant;
+  created_at: number;
+  printed_at: number | null;
+  posted_at: number | null;
+  cancelled_at: number | null;
   tracking_number: string | null;
 }
 
@@ -107,8 +105,6 @@ const COLUMNS = [
   'keepsakes.tracking_number',
 ];
 
-const toInstant = (value: Instant): number | null => (value === null ? null : Number(value));
-
 const readKeepsake = (row: Row): Keepsake => ({
   id: row.id,
   sale: { id: row.sale_id, copy: row.sale_copy },
@@ -119,10 +115,10 @@ const readKeepsake = (row: Row): Keepsake => ({
   language: readLanguage(row.language),
   buyer: row.buyer,
   isHeld: Boolean(row.is_held),
-  createdAt: Number(row.created_at),
-  printedAt: toInstant(row.printed_at),
-  postedAt: toInstant(row.posted_at),
-  cancelledAt: toInstant(row.cancelled_at),
+  createdAt: row.created_at,
+  printedAt: row.printed_at,
+  postedAt: row.posted_at,
+  cancelledAt: row.cancelled_at,
   trackingNumber: row.tracking_number,
 });
 

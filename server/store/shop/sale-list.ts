@@ -67,12 +67,12 @@ export interface SaleListStore {
 }
 
 type Row = SaleRow & {
-  amount: number | string | null;
+  amount: number | null;
   currency: string | null;
   reversal: Reversal | null;
-  looked_at: number | string | null;
+  looked_at: number | null;
   unread: string | null;
-  created_at: number | string;
+  created_at: number;
 };
 
 const COLUMNS = [...SALE_COLUMNS, 'amount', 'currency', 'reversal', 'looked_at', 'unread', 'created_at'];
@@ -105,8 +105,8 @@ export function saleListStore(db: Database): SaleListStore {
         .limit(size)
         .offset((page - 1) * size);
       const rows = await read<Row>(shown.select(COLUMNS));
-      const [counted] = await read<{ total: number | string }>(matching().count({ total: '*' }));
-      return { total: Number(counted?.total ?? 0), sales: await complete(rows) };
+      const [counted] = await read<{ total: number }>(matching().count({ total: '*' }));
+      return { total: counted?.total ?? 0, sales: await complete(rows) };
     },
     async byId(id) {
       const rows = await db('sales').where({ id }).select<Row[]>(COLUMNS);
@@ -143,7 +143,7 @@ interface LetterRow {
   tied_email: string | null;
   buyer: string | null;
   sealed: string | null;
-  withdrawn_at: number | string | null;
+  withdrawn_at: number | null;
 }
 
 async function lettersOf(db: Database, sales: readonly number[]): Promise<readonly LetterRow[]> {
@@ -174,8 +174,6 @@ const stateOf = ({ state, cancelled_at: cancelled, stopped_at: stopped }: Letter
     ? 'voided'
     : state;
 
-const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
-
 const readLetter = (row: LetterRow): SoldLetter => ({
   code: row.code,
   city: row.city,
@@ -184,21 +182,21 @@ const readLetter = (row: LetterRow): SoldLetter => ({
   tiedEmail: row.tied_email,
   sealedBuyer: row.buyer,
   sealedAddress: row.sealed,
-  withdrawnAt: toInstant(row.withdrawn_at),
+  withdrawnAt: row.withdrawn_at,
 });
 
 const readListed = (row: Row, letters: readonly LetterRow[], sheets: readonly Keepsake[]): ListedSale => ({
   id: row.id,
   shop: row.shop,
   reference: row.reference,
-  amount: toInstant(row.amount),
+  amount: row.amount,
   currency: row.currency,
-  createdAt: Number(row.created_at),
-  paidAt: toInstant(row.paid_at),
+  createdAt: row.created_at,
+  paidAt: row.paid_at,
   reversal: row.reversal,
-  reversedAt: toInstant(row.reversed_at),
+  reversedAt: row.reversed_at,
   problems: row.problems.split(' ').filter(Boolean) as SaleProblem[],
-  lookedAt: toInstant(row.looked_at),
+  lookedAt: row.looked_at,
   unread: row.unread,
   letters: letters.flatMap((letter) => (letter.sale_id === row.id ? readLetter(letter) : [])),
   keepsakes: sheets.filter(({ sale }) => sale.id === row.id),

@@ -5,10 +5,10 @@ export interface SaleRow {
   id: number;
   shop: ShopName;
   reference: string;
-  paid_at: number | string | null;
-  reversed_at: number | string | null;
+  paid_at: number | null;
+  reversed_at: number | null;
   problems: string;
-  told_at: number | string;
+  told_at: number;
 }
 
 export const SALE_COLUMNS: (keyof SaleRow)[] = [

@@ -72,11 +72,11 @@ export interface SaleStore {
   replaceSecret(sale: number, former: string, secret: string): Promise<void>;
 }
 
-const readSale = (row: SaleRow, happenedAt: number = Number(row.told_at)): Sale => ({
+const readSale = (row: SaleRow, happenedAt: number = row.told_at): Sale => ({
   id: row.id,
   shop: row.shop,
   reference: row.reference,
-  isStale: row.paid_at !== null && happenedAt < Number(row.told_at),
+  isStale: row.paid_at !== null && happenedAt < row.told_at,
 });
 
 export function saleStore(db: Database): SaleStore {

@@ -80,7 +80,7 @@ const LATE: Readonly<Record<Behind, readonly [since: string, where: string]>> = 
 export function counterFigureStore(db: Database): CounterFigureStore {
   const read = readerOf(db);
   return {
-    async byWeek(weeks) {
+    byWeek(weeks) {
       const table = weeks.map(() => '(cast(? as integer), cast(? as bigint), cast(? as bigint))').join(', ');
       const counts = Object.entries(MEASURES).map(
         ([what, [rows, at]]) => `
@@ -92,10 +92,9 @@ export function counterFigureStore(db: Database): CounterFigureStore {
         .withRecursive('weeks', ['week', 'starts', 'ends'], db.raw(`values ${table}`, values))
         .from(db.raw(`(${counts.join(' union all ')}) as counted`))
         .select('week', 'city', 'what', 'total');
-      const found = await read<Omit<WeekFigures, 'total'> & { readonly total: number | string }>(query);
-      return found.map(({ week, city, what, total }) => ({ week, city, what, total: Number(total) }));
+      return read<WeekFigures>(query);
     },
-    async behind(limits) {
+    behind(limits) {
       const columns = ['kind', 'code', 'city', 'since', 'total'];
       const kinds = Object.entries(LATE).map(
         ([kind, [since, where]]) => `
@@ -105,14 +104,7 @@ export function counterFigureStore(db: Database): CounterFigureStore {
             order by ${since}, orders.id limit ${MOST_LATE}) as late_${kind.replace('-', '_')}`,
       );
       const query = db.from(db.raw(`(${kinds.join(' union all ')}) as late`, limits)).select(columns);
-      const found = await read<{ [Name in keyof LateLetter]: LateLetter[Name] | string }>(query);
-      return found.map(({ kind, code, city, since, total }) => ({
-        kind: kind as Behind,
-        code: String(code),
-        city: String(city),
-        since: Number(since),
-        total: Number(total),
-      }));
+      return read<LateLetter>(query);
     },
   };
 }

@@ -37,16 +37,16 @@ interface Row {
   state: OrderState;
   way: DispatchState | null;
   sale_id: number | null;
-  created_at: number | string;
+  created_at: number;
   tied_email: string | null;
   buyer: string | null;
   sealed: string | null;
   gift_to: string | null;
   player: string | null;
-  cancelled_at: number | string | null;
-  stopped_at: number | string | null;
+  cancelled_at: number | null;
+  stopped_at: number | null;
   reversal: Reversal | null;
-  withdrawn_at: number | string | null;
+  withdrawn_at: number | null;
 }
 
 /** When a buyer withdrew from an order; null once staff let the letter go after all. */
@@ -100,7 +100,7 @@ const readLetter = (row: Row): CounterLetter => ({
   state: row.state,
   way: row.way,
   sale: row.sale_id,
-  createdAt: Number(row.created_at),
+  createdAt: row.created_at,
   tiedEmail: row.tied_email,
   sealedBuyer: row.buyer,
   sealedAddress: row.sealed,
@@ -108,5 +108,5 @@ const readLetter = (row: Row): CounterLetter => ({
   player: row.player,
   isStopped: row.cancelled_at !== null || row.stopped_at !== null,
   reversal: row.reversal,
-  withdrawnAt: row.withdrawn_at === null ? null : Number(row.withdrawn_at),
+  withdrawnAt: row.withdrawn_at,
 });

@@ -75,8 +75,8 @@ interface EditionRow {
   way_back: string | null;
   note: string | null;
   email: string | null;
-  made_at: number | string;
-  live_at: number | string | null;
+  made_at: number;
+  live_at: number | null;
 }
 
 const COLUMNS = [
@@ -133,8 +133,8 @@ export function editionStore(db: Database): EditionStore {
         .where({ city, state: 'ACTIVATED', is_probe: false })
         .whereNotNull('step')
         .groupBy('step')
-        .select<{ step: string; total: number | string }[]>('step', db.raw('count(*) as total'));
-      return new Map(counted.map(({ step, total }) => [step, Number(total)]));
+        .select<{ step: string; total: number }[]>('step', db.raw('count(*) as total'));
+      return new Map(counted.map(({ step, total }) => [step, total]));
     },
   };
 }
@@ -155,6 +155,6 @@ const readEdition = (row: EditionRow): Edition => ({
   wayBack: row.way_back === null ? null : (JSON.parse(row.way_back) as WayBack),
   note: row.note,
   askedBy: row.email,
-  madeAt: Number(row.made_at),
-  liveAt: row.live_at === null ? null : Number(row.live_at),
+  madeAt: row.made_at,
+  liveAt: row.live_at,
 });

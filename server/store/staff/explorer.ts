@@ -49,7 +49,7 @@ export interface ExplorerStore {
 
 interface Numbered {
   readonly id: number;
-  readonly total?: number | string;
+  readonly total?: number;
 }
 
 const COLUMNS: Readonly<Record<Sort, string>> = {
@@ -74,7 +74,7 @@ export function explorerStore(db: Database): ExplorerStore {
       if (filter.search !== null) void query.select(db.raw('count(*) over () as total'));
       const found = await read<Numbered>(query.select('id'));
       const total = found[0]?.total ?? (await count(db, read, filter));
-      return { total: Number(total), orders: await fetch(db, read, found) };
+      return { total, orders: await fetch(db, read, found) };
     },
     async *walk(filter, chunk) {
       let below: number | null = null;
@@ -90,8 +90,8 @@ export function explorerStore(db: Database): ExplorerStore {
   };
 }
 
-async function count(db: Database, read: Read, filter: OrderFilter): Promise<number | string> {
-  const [counted] = await read<{ total: number | string }>(matching(db, filter).count({ total: '*' }));
+async function count(db: Database, read: Read, filter: OrderFilter): Promise<number> {
+  const [counted] = await read<{ total: number }>(matching(db, filter).count({ total: '*' }));
   return counted?.total ?? 0;
 }
 

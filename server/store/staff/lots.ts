@@ -43,10 +43,10 @@ interface LotRow {
   city: string;
   due_on: string;
   holder: string | null;
-  taken_at: number | string;
-  unprinted: number | string;
-  printed: number | string;
-  posted: number | string;
+  taken_at: number;
+  unprinted: number;
+  printed: number;
+  posted: number;
 }
 
 const UNSTOPPED = 'orders.cancelled_at is null and orders.stopped_at is null';
@@ -126,10 +126,10 @@ const readLot = (row: LotRow, withheld: readonly string[]): Lot => ({
   city: row.city,
   day: row.due_on,
   holder: row.holder,
-  takenAt: Number(row.taken_at),
-  unprinted: Number(row.unprinted),
-  printed: Number(row.printed),
-  posted: Number(row.posted),
+  takenAt: row.taken_at,
+  unprinted: row.unprinted,
+  printed: row.printed,
+  posted: row.posted,
   withheld,
 });
 

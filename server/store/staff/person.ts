@@ -57,8 +57,6 @@ export interface PersonStore {
 const MOST_ROWS = 200;
 const MOST_VIEWS = 20;
 
-type Instant = number | string | null;
-
 export function personStore(db: Database): PersonStore {
   const read = readerOf(db);
   const lettersOf = async (queries: readonly Knex.QueryBuilder[]) => {
@@ -71,8 +69,8 @@ export function personStore(db: Database): PersonStore {
       const [account] = await read<{
         id: number;
         admin: unknown;
-        created_at: Instant;
-        email_proved_at: Instant;
+        created_at: number;
+        email_proved_at: number | null;
       }>(accountOf(db, email).select('id', 'admin', 'created_at', 'email_proved_at'));
       const tied = db('orders').where({ tied_email: email }).select('id').orderBy('id', 'desc');
       const bought = withBuyer(db, digests).orderBy('order_id', 'desc');
@@ -83,8 +81,8 @@ export function personStore(db: Database): PersonStore {
       return {
         account: account
           ? {
-              createdAt: Number(account.created_at),
-              provedAt: account.email_proved_at === null ? null : Number(account.email_proved_at),
+              createdAt: account.created_at,
+              provedAt: account.email_proved_at,
               isStaff: Boolean(account.admin),
             }
           : null,
@@ -99,7 +97,7 @@ export function personStore(db: Database): PersonStore {
       await retryWhileLocked(db, () => db('person_views').insert(row));
     },
     async views(digests) {
-      const rows = await read<{ email: string | null; opened_at: number | string }>(
+      const rows = await read<{ email: string | null; opened_at: number }>(
         db('person_views')
           .leftJoin('accounts', 'accounts.id', 'person_views.actor_id')
           .whereIn('person', digests)
@@ -107,7 +105,7 @@ export function personStore(db: Database): PersonStore {
           .limit(MOST_VIEWS)
           .select('accounts.email', 'person_views.opened_at'),
       );
-      return rows.map(({ email: by, opened_at: at }) => ({ by, at: Number(at) }));
+      return rows.map(({ email: by, opened_at: at }) => ({ by, at }));
     },
     async removeViews(before) {
       await retryWhileLocked(db, () => db('person_views').where('opened_at', '<', before).delete());
@@ -117,7 +115,7 @@ export function personStore(db: Database): PersonStore {
   async function mailsOf(accountId: number | null, digests: readonly string[]): Promise<PersonMail[]> {
     const columns = ['id', 'kind', 'created_at', 'sent_at', 'next_at'];
     const newest = (query: Knex.QueryBuilder) =>
-      read<{ id: string; kind: MailKind; created_at: number | string; sent_at: Instant; next_at: Instant }>(
+      read<{ id: string; kind: MailKind; created_at: number; sent_at: number | null; next_at: number | null }>(
         query.orderBy('created_at', 'desc').limit(MOST_ROWS).select(columns),
       );
     const rows = [
@@ -127,15 +125,15 @@ export function personStore(db: Database): PersonStore {
     return [...new Map(rows.map((row) => [row.id, row])).values()]
       .map((row) => ({
         kind: row.kind,
-        createdAt: Number(row.created_at),
-        sentAt: row.sent_at === null ? null : Number(row.sent_at),
+        createdAt: row.created_at,
+        sentAt: row.sent_at,
         isWaiting: row.next_at !== null,
       }))
       .toSorted((one, other) => other.createdAt - one.createdAt);
   }
 
   async function withdrawalsOf(email: string): Promise<PersonWithdrawal[]> {
-    const rows = await read<{ reference: string; received_at: number | string; code: string | null }>(
+    const rows = await read<{ reference: string; received_at: number; code: string | null }>(
       db('withdrawals')
         .leftJoin('orders', 'orders.id', 'withdrawals.order_id')
         .where({ 'withdrawals.email': email })
@@ -143,6 +141,6 @@ export function personStore(db: Database): PersonStore {
         .limit(MOST_ROWS)
         .select('withdrawals.reference', 'withdrawals.received_at', 'orders.code'),
     );
-    return rows.map(({ reference, received_at: at, code }) => ({ reference, receivedAt: Number(at), code }));
+    return rows.map(({ reference, received_at: at, code }) => ({ reference, receivedAt: at, code }));
   }
 }

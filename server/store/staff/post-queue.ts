@@ -84,7 +84,7 @@ const IS_MARKED = `(${WITHDRAWN_AT} is not null or sales.reversal is not null)`;
 export function postQueueStore(db: Database): PostQueueStore {
   const read = readerOf(db);
   return {
-    async waiting(now) {
+    waiting(now) {
       const letters = waitingIn(db).select(
         'orders.id',
         'orders.city',
@@ -109,19 +109,7 @@ export function postQueueStore(db: Database): PostQueueStore {
         .count({ letters: '*' })
         .min({ since: 'queued_at' })
         .orderBy([{ column: 'day' }, { column: 'city' }]);
-      const rows = await read<Readonly<Record<keyof WaitingGroup, string | number>>>(groups);
-      return rows.map(({ city, day, ...numbers }) => ({
-        city: String(city),
-        day: String(day),
-        letters: Number(numbers.letters),
-        ready: Number(numbers.ready),
-        held: Number(numbers.held),
-        untold: Number(numbers.untold),
-        soon: Number(numbers.soon),
-        since: Number(numbers.since),
-        last: Number(numbers.last),
-        marked: Number(numbers.marked),
-      }));
+      return read<WaitingGroup>(groups);
     },
     async letters(group, page, size, now) {
       const inGroup = () => groupIn(db, group);
@@ -142,8 +130,8 @@ export function postQueueStore(db: Database): PostQueueStore {
           db.raw(`${WITHDRAWN_AT} as withdrawn_at`),
         );
       const rows = await read<LetterRow>(shown);
-      const [counted] = await read<{ total: number | string }>(inGroup().count({ total: '*' }));
-      return { total: Number(counted?.total ?? 0), letters: rows.map(readLetter) };
+      const [counted] = await read<{ total: number }>(inGroup().count({ total: '*' }));
+      return { total: counted?.total ?? 0, letters: rows.map(readLetter) };
     },
     take: (seen, actorId, now) =>
       transact(db, (transaction) => takeGroup(transaction, seen, actorId, now)).catch((error: unknown) => {
@@ -158,24 +146,22 @@ interface LetterRow {
   identifier: string | null;
   gift_from: string | null;
   gift_to: string | null;
-  queued_at: number | string;
-  joins_at: number | string | null;
-  tell_by: number | string | null;
+  queued_at: number;
+  joins_at: number | null;
+  tell_by: number | null;
   standing: Standing;
-  withdrawn_at: number | string | null;
+  withdrawn_at: number | null;
   reversal: Reversal | null;
 }
-
-const toInstant = (value: number | string | null): number | null => (value === null ? null : Number(value));
 
 const readLetter = ({ code, identifier, standing, reversal, ...row }: LetterRow): LetterInQueue => ({
   code,
   identifier,
-  since: Number(row.queued_at),
+  since: row.queued_at,
   standing,
-  until: toInstant(row.tell_by ?? row.joins_at),
+  until: row.tell_by ?? row.joins_at,
   isPresent: row.gift_from !== null || row.gift_to !== null || row.tell_by !== null,
-  withdrawnAt: toInstant(row.withdrawn_at),
+  withdrawnAt: row.withdrawn_at,
   reversal,
 });
 

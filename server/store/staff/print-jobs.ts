@@ -64,9 +64,9 @@ interface Row {
   letters: number;
   printed: number;
   tries: number;
-  seen_at: number | string;
-  created_at: number | string;
-  ended_at: number | string | null;
+  seen_at: number;
+  created_at: number;
+  ended_at: number | null;
 }
 
 const COLUMNS: (keyof Row)[] = [
@@ -89,7 +89,7 @@ const STOPPED = { state: 'failed', failure: 'stopped' } as const;
 
 /** A stale job is reported as stopped even before it is marked. */
 function readJob(row: Row, now: number): PrintJob {
-  const isStale = row.ended_at === null && Number(row.seen_at) < now - STALE_MS;
+  const isStale = row.ended_at === null && row.seen_at < now - STALE_MS;
   return {
     id: row.id,
     batch: row.batch_id,
@@ -99,9 +99,9 @@ function readJob(row: Row, now: number): PrintJob {
     letters: row.letters,
     printed: row.printed,
     tries: row.tries,
-    createdAt: Number(row.created_at),
-    endedAt: row.ended_at === null ? null : Number(row.ended_at),
-    ...(isStale && { ...STOPPED, endedAt: Number(row.seen_at) }),
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+    ...(isStale && { ...STOPPED, endedAt: row.seen_at }),
   };
 }
 
@@ -121,7 +121,7 @@ export function printJobStore(db: Database): PrintJobStore {
         const jobs = () => transaction('print_jobs').where({ ended_at: null });
         const known = await jobs().where({ batch_id: batch, form }).first<Row | undefined>(COLUMNS);
         if (known) return { job: readJob(known, now), isNew: false };
-        const count = Number((await jobs().count({ count: '*' }).first<{ count: number | string }>()).count);
+        const { count } = await jobs().count({ count: '*' }).first<{ count: number }>();
         if (count >= most) return null;
         const row = {
           batch_id: batch,

@@ -16,7 +16,7 @@ export function staffAccountStore(db: Database): StaffAccountStore {
         .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
         .where({ admin: true })
         .orderBy('email')
-        .select<{ email: string; confirmed_at: number | string | null }[]>('email', 'confirmed_at');
+        .select<{ email: string; confirmed_at: number | null }[]>('email', 'confirmed_at');
       return rows.map(({ email, confirmed_at: confirmedAt }) => ({
         email,
         secondFactor: confirmedAt !== null,

@@ -54,8 +54,6 @@ export interface StatisticsStore {
   players(city: string): Promise<{ playing: number; finished: number }>;
 }
 
-type Big = number | string | null;
-
 interface Row {
   city: string;
   step: string;
@@ -66,8 +64,8 @@ interface Row {
   almost: number;
   unreadable: number;
   timed: number;
-  median_ms: Big;
-  p90_ms: Big;
+  median_ms: number | null;
+  p90_ms: number | null;
 }
 
 const COLUMNS: (keyof Row)[] = [
@@ -106,25 +104,14 @@ export function statisticsStore(db: Database): StatisticsStore {
         .select<LanguageStatistics[]>('step', 'language', 'solved', 'hints', 'wrong', 'almost');
     },
     async wrongAnswers(city, step, most) {
-      const rows = await db('wrong_answers')
+      return db('wrong_answers')
         .where({ city, step })
         .orderBy([
           { column: 'count', order: 'desc' },
           { column: 'reading', order: 'asc' },
         ])
         .limit(most)
-        .select<{ step: string; reading: string; count: number; last_at: number | string }[]>(
-          'step',
-          'reading',
-          'count',
-          'last_at',
-        );
-      return rows.map(({ last_at: lastAt, ...row }) => ({
-        step: row.step,
-        reading: row.reading,
-        count: row.count,
-        lastAt: Number(lastAt),
-      }));
+        .select<WrongAnswer[]>('step', 'reading', 'count', 'last_at as lastAt');
     },
     async timesAt(city, step) {
       if (step === null) return null;
@@ -136,22 +123,22 @@ export function statisticsStore(db: Database): StatisticsStore {
         .where('timed', '>=', FEWEST_PLAYERS)
         .whereNotNull('p90_ms')
         .select<Row[]>(COLUMNS);
-      return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
+      return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - (p90 ?? 0) }));
     },
     async reached(city) {
       const steps = isPostgres(db) ? 'json_each(orders.reached::json)' : 'json_each(orders.reached)';
       const query = playedOrders(db, city)
         .joinRaw(`, ${steps} as step`)
         .groupBy('step.key')
-        .select<{ name: string; total: number | string }[]>({ name: 'step.key' })
+        .select<{ name: string; total: number }[]>({ name: 'step.key' })
         .count({ total: '*' });
-      const rows = await read<{ name: string; total: number | string }>(query);
-      return new Map(rows.map(({ name, total }) => [name, Number(total)]));
+      const rows = await read<{ name: string; total: number }>(query);
+      return new Map(rows.map(({ name, total }) => [name, total]));
     },
     async players(city) {
       const query = playedOrders(db, city).groupBy('state').select('state').count({ total: '*' });
-      const rows = await read<{ state: string; total: number | string }>(query);
-      const of = (name: string): number => Number(rows.find(({ state }) => state === name)?.total ?? 0);
+      const rows = await read<{ state: string; total: number }>(query);
+      const of = (name: string): number => rows.find(({ state }) => state === name)?.total ?? 0;
       return { playing: of('ACTIVATED'), finished: of('DONE') };
     },
   };
@@ -172,8 +159,8 @@ function readStatistics(row: Row): StepStatistics {
 function readTimes({ timed, median_ms: median, p90_ms: p90 }: Row): StepTimes | null {
   if (timed < FEWEST_PLAYERS || median === null || p90 === null) return null;
   return {
-    medianSeconds: Math.round(Number(median) / 1000),
-    p90Seconds: Math.round(Number(p90) / 1000),
+    medianSeconds: Math.round(median / 1000),
+    p90Seconds: Math.round(p90 / 1000),
     players: timed,
   };
 }
