@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type SiteFile, hasUnopenedArrival, renameMarks, resolveStanding } from '../../engine/index.ts';
 import { writeMoment } from '../mail/letter.ts';
 import { arrivalLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Platform } from '../platform/platform.ts';
+import { isSigned, sign } from '../platform/signature.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { ArrivalMail } from '../store/orders/arrival-mails.ts';
 import type { CurrentGame } from './current-order.ts';
@@ -90,8 +90,7 @@ interface Unsubscribed {
 
 const FORM = /^(\d{1,10})-(\d{1,10})-([\w-]{27})$/;
 
-const sign = (key: Buffer, text: string): string =>
-  createHmac('sha256', key).update(`arrival-mails:${text}`).digest().subarray(0, 20).toString('base64url');
+const signedText = (text: string): string => `arrival-mails:${text}`;
 
 /** The address for `List-Unsubscribe`; null without a key to sign with. */
 export function unsubscribeAddress(
@@ -99,16 +98,13 @@ export function unsubscribeAddress(
   { orderId, accountId }: Unsubscribed,
 ): string | null {
   const text = `${orderId}-${accountId}`;
-  return key ? `${mainUrl}/unsubscribe?letter=${text}-${sign(key, text)}` : null;
+  return key ? `${mainUrl}/unsubscribe?letter=${text}-${sign(key, signedText(text))}` : null;
 }
 
 /** Null when no key signed it. */
 export function readUnsubscribed(keys: readonly Buffer[], letter: string): Unsubscribed | null {
   const [, order = '', account = '', signature = ''] = FORM.exec(letter) ?? [];
-  const given = Buffer.from(signature);
-  const isRight = keys.some((key) => {
-    const right = Buffer.from(sign(key, `${order}-${account}`));
-    return right.length === given.length && timingSafeEqual(right, given);
-  });
-  return isRight ? { orderId: Number(order), accountId: Number(account) } : null;
+  return isSigned(keys, signedText(`${order}-${account}`), signature)
+    ? { orderId: Number(order), accountId: Number(account) }
+    : null;
 }

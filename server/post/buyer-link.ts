@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isSigned, sign } from '../platform/signature.ts';
 
 /** The content of a buyer’s link: one order, or all orders of a sale. */
 export interface BuyerLinkTarget {
@@ -42,57 +42,44 @@ const PROOF = /^([OS])(\d{1,10})-(\d{1,6})-([\w-]{27})$/;
 
 /** The newest key, first, signs; the others still open links. */
 export function createBuyerLinks(keys: readonly Buffer[]): BuyerLinks {
-  const sign = (key: Buffer, text: string): string =>
-    createHmac('sha256', key).update(`buyer-link:${text}`).digest().subarray(0, 20).toString('base64url');
-  const isSigned = (text: string, signature: string): boolean =>
-    keys.some((key) => isEqual(sign(key, text), signature));
-  const judge = (text: string, signature: string, isOld: boolean, target: BuyerLinkTarget): ReadLink => {
-    if (!isSigned(text, signature)) return { verdict: 'wrong' };
+  /** Null without a key. */
+  const write = (page: string, text: string, signed = text): string | null =>
+    keys[0] ? `/${page}/${text}-${sign(keys[0], `buyer-link:${signed}`)}` : null;
+  const isOurs = (signed: string, signature: string): boolean =>
+    isSigned(keys, `buyer-link:${signed}`, signature);
+  const judge = (signed: string, signature: string, isOld: boolean, target: BuyerLinkTarget): ReadLink => {
+    if (!isOurs(signed, signature)) return { verdict: 'wrong' };
     return isOld ? { verdict: 'old' } : { verdict: 'right', target };
   };
-  const lastDay = (now: number): number => Math.floor(now / DAY_MS) + LIFETIME_DAYS;
+  const dayAfter = (now: number, days: number): number => Math.floor(now / DAY_MS) + days;
+  const isOver = (day: string | undefined, now: number): boolean => Number(day) * DAY_MS < now;
   return {
-    pathFor({ kind, id }, now) {
-      const [newest] = keys;
-      if (!newest) return null;
-      const text = `${LETTERS[kind]}${id}-${lastDay(now)}`;
-      return `/suivi/${text}-${sign(newest, text)}`;
-    },
+    pathFor: ({ kind, id }, now) => write('suivi', `${LETTERS[kind]}${id}-${dayAfter(now, LIFETIME_DAYS)}`),
     read(link, now) {
       const [, letter, id, day, signature = ''] = FORM.exec(link) ?? [];
       const target = { kind: letter === 's' ? 'sale' : 'order', id: Number(id) } as const;
-      return judge(`${letter}${id}-${day}`, signature, Number(day) * DAY_MS < now, target);
+      return judge(`${letter}${id}-${day}`, signature, isOver(day, now), target);
     },
     preparationPathFor(sale, now) {
-      const [newest] = keys;
-      if (!newest) return null;
-      const text = `${sale}-${lastDay(now)}`;
-      return `/preparer/${text}-${sign(newest, `preparation ${text}`)}`;
+      const text = `${sale}-${dayAfter(now, LIFETIME_DAYS)}`;
+      return write('preparer', text, `preparation ${text}`);
     },
     readPreparation(link, now) {
       const [, id, day, signature = ''] = PREPARATION.exec(link) ?? [];
       const target = { kind: 'sale', id: Number(id) } as const;
-      return judge(`preparation ${id}-${day}`, signature, Number(day) * DAY_MS < now, target);
+      return judge(`preparation ${id}-${day}`, signature, isOver(day, now), target);
     },
     proofPathFor({ kind, id }, email, now) {
-      const [newest] = keys;
-      if (!newest) return null;
-      const text = `${LETTERS[kind].toUpperCase()}${id}-${Math.floor(now / DAY_MS) + PROOF_DAYS}`;
-      return `/suivi/${text}-${sign(newest, `${text} ${email}`)}`;
+      const text = `${LETTERS[kind].toUpperCase()}${id}-${dayAfter(now, PROOF_DAYS)}`;
+      return write('suivi', text, `${text} ${email}`);
     },
     readProof(link, now) {
       const [, letter, id, day, signature = ''] = PROOF.exec(link) ?? [];
-      if (letter === undefined || Number(day) * DAY_MS < now) return null;
-      const text = `${letter}${id}-${day}`;
+      if (letter === undefined || isOver(day, now)) return null;
       return {
         target: { kind: letter === 'S' ? 'sale' : 'order', id: Number(id) },
-        isOf: (email) => isSigned(`${text} ${email}`, signature),
+        isOf: (email) => isOurs(`${letter}${id}-${day} ${email}`, signature),
       };
     },
   };
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

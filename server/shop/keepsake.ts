@@ -1,8 +1,8 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SiteFile } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Seals } from '../platform/seals.ts';
+import { isSigned, sign } from '../platform/signature.ts';
 import type { Keepsake, KeepsakeStore } from '../store/shop/keepsakes.ts';
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -15,19 +15,12 @@ type Game = Pick<Order, 'id' | 'activatedAt'>;
 /** Payment pages take letters, digits, dashes and underscores, as Stripe’s `client_reference_id` does. */
 const REFERENCE = /^P(\d{1,10})-([\w-]{27})$/;
 
-const SIGNATURE_BYTES = 20;
-
 /** A code may be activated anew by somebody else: their game has another reference. */
-const sign = (key: Buffer, { id, activatedAt }: Game): string =>
-  createHmac('sha256', key)
-    .update(`keepsake:${id} ${activatedAt}`)
-    .digest()
-    .subarray(0, SIGNATURE_BYTES)
-    .toString('base64url');
+const signedText = ({ id, activatedAt }: Game): string => `keepsake:${id} ${activatedAt}`;
 
 /** The name of a game for a payment page, which says nothing of its code; null without a key to sign with. */
 const referenceOf = ([newest]: readonly Buffer[], game: Game): string | null =>
-  newest ? `P${game.id}-${sign(newest, game)}` : null;
+  newest ? `P${game.id}-${sign(newest, signedText(game))}` : null;
 
 /** Parameter of a payment page that comes back with the sale. */
 const PARAMETER = 'client_reference_id';
@@ -54,12 +47,7 @@ export async function gameReferred(
   const [, id, signature = ''] = REFERENCE.exec(reference ?? '') ?? [];
   const game = id === undefined ? null : await orders.byId(Number(id));
   if (game?.progress.state !== 'DONE') return null;
-  return keys.some((key) => isEqual(sign(key, game), signature)) ? game : null;
-}
-
-function isEqual(one: string, other: string): boolean {
-  const [left, right] = [Buffer.from(one), Buffer.from(other)];
-  return left.length === right.length && timingSafeEqual(left, right);
+  return isSigned(keys, signedText(game), signature) ? game : null;
 }
 
 /** Whoever bought a sheet, as its sale says; a part that could not be read is null. */

@@ -329,16 +329,15 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'keepsake',
     file: 'server/shop/keepsake.ts',
-    text: 'return keys.some((key) => isEqual(sign(key, game), signature)) ? game : null;',
-    replacement:
-      "return keys.some((key) => isEqual(sign(key, game), signature)) || signature !== '' ? game : null;",
+    text: 'return isSigned(keys, signedText(game), signature) ? game : null;',
+    replacement: "return isSigned(keys, signedText(game), signature) || signature !== '' ? game : null;",
     tests: ['tests/server/shop/keepsakes.test.ts'],
   },
   {
     row: 'keepsake',
     file: 'server/shop/keepsake.ts',
-    text: '.update(`keepsake:${id} ${activatedAt}`)',
-    replacement: '.update(`keepsake:${id}`)',
+    text: '`keepsake:${id} ${activatedAt}`',
+    replacement: '`keepsake:${id}`',
     tests: ['tests/server/shop/keepsakes.test.ts'],
   },
   {
@@ -351,8 +350,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'buyer',
     file: 'server/post/buyer-link.ts',
-    text: 'if (!isSigned(text, signature))',
-    replacement: 'if (!isSigned(text, signature) && signature.length === 0)',
+    text: 'if (!isOurs(signed, signature))',
+    replacement: 'if (!isOurs(signed, signature) && signature.length === 0)',
     tests: ['tests/server/post/buyer-page.test.ts'],
   },
   {
@@ -442,8 +441,8 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: 'clock',
     file: 'server/store/clock-checks.ts',
-    text: 'now - Number(row?.doubted_since) >= DAY_MS',
-    replacement: 'now >= Number(row?.doubted_since)',
+    text: 'now - (row?.doubted_since ?? now) >= DAY_MS',
+    replacement: 'now >= (row?.doubted_since ?? now)',
     tests: ['tests/server/hostile/clock-jumps.long.test.ts'],
   },
 ];
