@@ -15,11 +15,8 @@ export const IDLE_MS = 3 * 365 * DAY_MS;
 export const IDLE_NOTICE_MS = 30 * DAY_MS;
 const AT_ONCE = 50;
 
-/** Erases an account with everything it wrote. False when it no longer exists. */
-export type ErasePerson = (person: Account, now: number) => Promise<boolean>;
-
 type Parts = Pick<Stores & Platform, 'idleAccounts' | 'settings' | 'clock'> & {
-  readonly erase: ErasePerson;
+  readonly erase: (person: Account, now: number) => Promise<unknown>;
   readonly facts: SiteFile;
   readonly post: Post;
 };

@@ -1,48 +1,36 @@
 import type { ByLanguage, SiteFile } from '../../engine/index.ts';
-import { createPasswords } from '../accounts/password.ts';
-import type { ErasePerson } from '../accounts/forget-idle.ts';
-import type { Hashing, Passwords } from '../accounts/password.ts';
+import { createPasswords, type Hashing } from '../accounts/password.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { ContentStore } from '../content/content-store.ts';
 import type { AppSettings } from '../platform/platform.ts';
 import { createTrialSeals } from '../game/trial.ts';
-import { elsewhereReader, type ReadElsewhere } from '../game/elsewhere.ts';
+import { elsewhereReader } from '../game/elsewhere.ts';
 import { arrivalMailCheck } from '../game/arrival-mail.ts';
-import { createKeyedMutex, type RunExclusive } from '../platform/limit-concurrency.ts';
+import { createKeyedMutex } from '../platform/limit-concurrency.ts';
 import { createLimits } from '../limits/limits.ts';
-import type { Limits } from '../limits/limits.ts';
 import { createLimitMonitor } from '../limits/limit-monitor.ts';
-import type { LimitMonitor } from '../limits/limit-monitor.ts';
 import { foldEmail } from '../platform/email.ts';
-import { createLive } from '../live/live.ts';
-import type { Live } from '../live/live.ts';
+import { createLive, type Live } from '../live/live.ts';
 import { openBus } from '../store/live-bus/open-bus.ts';
 import type { Log } from '../platform/log.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { createPost } from '../mail/post.ts';
-import type { Post } from '../mail/post.ts';
 import { createMetrics } from '../platform/metrics.ts';
-import type { Metrics } from '../platform/metrics.ts';
-import { handReader, type ReadHand } from '../party/deal-party.ts';
+import { handReader } from '../party/deal-party.ts';
 import { giveBackUnused } from '../party/take-over.ts';
-import { createBuyerLinks, type BuyerLinks } from '../post/buyer-link.ts';
-import { createCarriers, type Carriers } from '../post/carriers.ts';
+import { createBuyerLinks } from '../post/buyer-link.ts';
+import { createCarriers } from '../post/carriers.ts';
 import { NO_CARRIERS } from '../platform/read-carriers.ts';
 import { createPrintJobs } from '../printing/print-jobs.ts';
-import type { PrintJobs } from '../printing/print-jobs.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { keepsakesBoughtWith } from '../shop/keepsake.ts';
 import { createShop } from '../shop/shop.ts';
-import type { Shop } from '../shop/shop.ts';
 import { NO_SHOPS } from '../platform/read-shops.ts';
-import { createSeals } from '../platform/seals.ts';
-import type { Seals } from '../platform/seals.ts';
+import { createSeals, type Seals } from '../platform/seals.ts';
 import { createStorage } from '../store/storage.ts';
-import type { Storage } from '../store/storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import { poolUse, workWaitingReader } from '../store/work-waiting.ts';
-import { openStores } from '../store/stores.ts';
-import type { Stores } from '../store/stores.ts';
+import { openStores, type Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
 import { measureWork } from './work-metrics.ts';
 
@@ -70,33 +58,7 @@ export interface AppParts {
 }
 
 /** Dependencies of the routes. */
-export interface Services
-  extends Omit<AppParts, 'db' | 'flushEveryMs' | 'printPauseMs'>, Omit<Stores, 'erase'> {
-  readonly erase: ErasePerson;
-  readonly limits: Limits;
-  readonly live: Live;
-  readonly limitMonitor: LimitMonitor;
-  readonly metrics: Metrics;
-  readonly passwords: Passwords;
-  readonly runExclusive: RunExclusive;
-  readonly elsewhereOf: ReadElsewhere;
-  readonly handOf: ReadHand;
-  readonly post: Post;
-  readonly printJobs: PrintJobs;
-  /** For second factors. */
-  readonly seals: Seals;
-  readonly addressSeals: Seals;
-  /** For mail addresses of presents’ buyers. */
-  readonly buyerSeals: Seals;
-  /** For what a sale says. */
-  readonly saleSeals: Seals;
-  /** For the cookie of who plays without an account. */
-  readonly trialSeals: Seals;
-  readonly shop: Shop;
-  readonly carriers: Carriers;
-  readonly buyerLinks: BuyerLinks;
-  readonly storage: Storage;
-}
+export type Services = Readonly<ReturnType<typeof createServices>>;
 
 /**
  * Also erases mails that were written to files, and if the person has proved that the address is theirs, which mails
@@ -131,7 +93,7 @@ async function erasePerson(
   return isErased;
 }
 
-export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
+export function createServices({ db, flushEveryMs, ...parts }: AppParts) {
   const stores = openStores(db);
   const metrics = createMetrics();
   const readPoolUse = () => poolUse(db);
@@ -175,7 +137,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     ...stores,
     carriers,
     buyerLinks,
-    erase: (person, now) => erasePerson({ ...stores, ...parts, buyerSeals, saleSeals }, person, now),
+    erase: (person: Account, now: number) => erasePerson({ ...stores, ...parts, buyerSeals, saleSeals }, person, now),
     metrics,
     limitMonitor,
     live,
@@ -184,10 +146,14 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts): Servic
     runExclusive: createKeyedMutex(),
     elsewhereOf,
     handOf: handReader({ ...parts, ...stores }),
+    /** For second factors. */
     seals: createSeals(parts.settings.secretKeys, 'second-factor'),
     addressSeals,
+    /** For mail addresses of presents’ buyers. */
     buyerSeals,
+    /** For what a sale says. */
     saleSeals,
+    /** For the cookie of who plays without an account. */
     trialSeals: createTrialSeals(parts.settings.secretKeys),
     shop,
     storage,

@@ -10,11 +10,8 @@ import { transact } from '../database/transact.ts';
 
 type Person = Pick<Account, 'id'>;
 
-/** Erases an account. False when it no longer exists. */
-export type Erase = (person: Person, now: number) => Promise<boolean>;
-
 /**
- * Deletes the account and all personal data. Orders keep accounting data: identifier, code, city, language,
+ * Deletes the account and all personal data; false when it no longer exists. Orders keep accounting data: identifier, code, city, language,
  * dates and state, so that a played code stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut
  * references and delete the parties with the first names of the guests (SET NULL, CASCADE). The journal is
  * erased in chunks first, each committed, so that an interrupted call can be repeated; the rest is one
