@@ -28,19 +28,11 @@ import {
   saleHeld,
   notSent,
 } from './refusals.ts';
-import type { BuyerLinks } from '../post/buyer-link.ts';
-import type { Carriers } from '../post/carriers.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Post } from '../mail/post.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Shop } from '../shop/shop.ts';
-import type { SiteFile } from '../../engine/index.ts';
-import type { Stores } from '../store/stores.ts';
 import { orderAgainLetter } from '../mail/letters/order.ts';
 import { wordsIn, writeRefusal } from '../words/words.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { linkOf } from './letters.ts';
+import type { Services } from '../services/services.ts';
 
 /** Moves the player to the step of that number. */
 export function jumpOrderToStep(
@@ -58,20 +50,14 @@ export function jumpOrderToStep(
 }
 
 /** Refuses a letter of a sale that was not understood, until staff have looked at it. */
-export async function requireUnderstood({ staff }: Pick<Stores, 'staff'>, { sale }: Order): Promise<void> {
+export async function requireUnderstood({ staff }: Pick<Services, 'staff'>, { sale }: Order): Promise<void> {
   if (sale && (await staff.saleList.heldAmong([sale.id])).size > 0) throw saleHeld(sale.id);
 }
 
 /** Marks the letter as sent, with the order number of the sale. */
 export async function markSent(
   services: StaffChangeParts &
-    Pick<Stores & Platform, 'dispatches' | 'settings'> & {
-      readonly buyerLinks: BuyerLinks;
-      readonly buyerSeals: Seals;
-      readonly carriers: Carriers;
-      readonly facts: SiteFile;
-      readonly post: Post;
-    },
+    Pick<Services, 'buyerLinks' | 'buyerSeals' | 'carriers' | 'dispatches' | 'facts' | 'post' | 'settings'>,
   game: CurrentGame,
   identifier: string,
   author: ChangeAuthor,
@@ -96,7 +82,7 @@ export function setFullOnWin(
 
 /** Returns the order to the state before its activation; the journal stays. */
 export async function removeOrderStory(
-  services: PlayParts & Pick<Stores, 'accounts' | 'staff'>,
+  services: PlayParts & Pick<Services, 'accounts' | 'staff'>,
   userEmail: string,
   author: ChangeAuthor,
 ): Promise<Order> {
@@ -135,7 +121,7 @@ export function tie(
  * passed since.
  */
 export function setGift(
-  services: StaffChangeParts & { readonly shop: Shop },
+  services: StaffChangeParts & Pick<Services, 'shop'>,
   order: Order,
   said: Partial<Gift>,
   author: ChangeAuthor,
@@ -148,10 +134,7 @@ export function setGift(
 
 /** Sets where the letter is posted to; null erases it. The journal tells that it changed, never to what. */
 export async function setAddress(
-  services: Pick<Stores & Platform, 'clock' | 'orders' | 'staff'> & {
-    readonly addressSeals: Seals;
-    readonly content: ContentStore;
-  },
+  services: Pick<Services, 'addressSeals' | 'clock' | 'content' | 'orders' | 'staff'>,
   order: Order,
   typed: object | null,
   author: ChangeAuthor,
@@ -177,11 +160,7 @@ export function note(services: StaffChangeParts, order: Order, staff: Account, t
 
 /** Mails code and link to the player, else to the buyer, and adds a journal row. */
 export async function resend(
-  services: Pick<Stores & Platform, 'clock' | 'settings' | 'staff'> & {
-    readonly content: ContentStore;
-    readonly facts: SiteFile;
-    readonly post: Post;
-  },
+  services: Pick<Services, 'clock' | 'content' | 'facts' | 'post' | 'settings' | 'staff'>,
   { order, city }: CurrentGame,
   author: ChangeAuthor,
 ): Promise<Order> {

@@ -1,4 +1,4 @@
-import { addDays, dayAt, instantAt, weekdayOf, type SiteFile } from '../../engine/index.ts';
+import { addDays, dayAt, instantAt, weekdayOf } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiQuery, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { publisherDay } from '../shop/gift.ts';
@@ -9,9 +9,7 @@ import type {
   Week,
   WeekFigures,
 } from '../store/staff/counter-figures.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Shop } from '../shop/shop.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -27,7 +25,7 @@ const KINDS: readonly Behind[] = ['unposted', 'unaddressed', 'unopened', 'delive
 
 /** The counter’s figures by week and city, and the letters that stay behind. */
 export async function presentFigures(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile; readonly shop: Shop },
+  services: Pick<Services, 'clock' | 'facts' | 'shop' | 'staff'>,
   query: ApiQuery<'/api/admin/figures'>,
 ): Promise<ApiSchemas['CounterFigures']> {
   const { weeks: count, unposted, unopened } = { ...USUAL, ...query };

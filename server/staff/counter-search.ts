@@ -2,12 +2,12 @@ import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { CODE_ALPHABET } from '../platform/code.ts';
 import { foldEmail, mayBeEmail } from '../platform/email.ts';
 import { foldedWords } from '../shop/postal-address.ts';
-import type { Stores } from '../store/stores.ts';
 import type { FoundByCounter } from '../store/staff/counter-search.ts';
 import type { SearchTerms } from '../store/staff/search-terms.ts';
 import { presentCounterLetter, presentSale, type LetterSeals, type SaleSeals } from './present-order.ts';
+import type { Services } from '../services/services.ts';
 
-type SearchParts = Pick<Stores, 'staff'> & SaleSeals;
+type SearchParts = Pick<Services, 'staff'> & SaleSeals;
 
 /** Finds letters, sales and people by whatever somebody at the counter was given. */
 export async function searchCounter(

@@ -1,5 +1,5 @@
 import { freshProgress, languagesOf } from '../../engine/index.ts';
-import type { CityContent, ContentStore } from '../content/content-store.ts';
+import type { CityContent } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Creation } from '../store/orders/new-orders.ts';
 import { drawCode } from '../platform/code.ts';
@@ -15,16 +15,14 @@ import {
   notWaiting,
   whyStopped,
 } from './refusals.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Stores } from '../store/stores.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { applyStaffChange, type ChangeAuthor, type StaffChangeParts } from './staff-change.ts';
 import { hasJoined } from '../shop/telling.ts';
-import type { Shop } from '../shop/shop.ts';
+import type { Services } from '../services/services.ts';
 
 /** Finds a city by its name, ignoring case. The counter knows none that is played without an order. */
-export function requireCity({ content }: { readonly content: ContentStore }, name: string): CityContent {
+export function requireCity({ content }: Pick<Services, 'content'>, name: string): CityContent {
   const city = content.city(name.toUpperCase());
   if (!city || city.scenario.open) throw unknownCity();
   return city;
@@ -34,7 +32,7 @@ export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Ord
 
 /** Creates orders in the state COMMAND: paid, not sent. */
 export function createOrders(
-  services: Pick<Stores & Platform, 'clock' | 'staff'>,
+  services: Pick<Services, 'clock' | 'staff'>,
   { scenario }: CityContent,
   staff: Account,
   { giftFrom, language, ...letters }: NewLetters,
@@ -61,7 +59,7 @@ export function createOrders(
 
 /** Puts an order that was made by hand into the print queue. */
 export async function queueOrder(
-  services: StaffChangeParts & Pick<Stores, 'dispatches'> & { readonly shop: Shop },
+  services: StaffChangeParts & Pick<Services, 'dispatches' | 'shop'>,
   { order, city }: CurrentGame,
   author: ChangeAuthor,
 ): Promise<Order> {
@@ -77,7 +75,7 @@ export async function queueOrder(
 
 /** Lets a letter join the queue that still waits for its buyer. */
 export async function releaseOrder(
-  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  services: StaffChangeParts & Pick<Services, 'dispatches'>,
   order: Order,
   author: ChangeAuthor,
 ): Promise<Order> {
@@ -93,7 +91,7 @@ export async function releaseOrder(
 
 /** Takes it out of the queue, unless it was taken into a batch. */
 export async function unqueueOrder(
-  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  services: StaffChangeParts & Pick<Services, 'dispatches'>,
   order: Order,
   author: ChangeAuthor,
 ): Promise<Order> {

@@ -1,12 +1,10 @@
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Edition, WayBackRefusal } from '../store/staff/editions.ts';
-import type { Stores } from '../store/stores.ts';
 import { editionChanged, editionUnderWay, noWayBack } from './refusals.ts';
+import type { Services } from '../services/services.ts';
 
-type EditionParts = Pick<Stores & Platform, 'clock' | 'editions'> & { readonly content: ContentStore };
+type EditionParts = Pick<Services, 'clock' | 'content' | 'editions'>;
 
 const SHOWN = 30;
 const HASH_SHOWN = 8;

@@ -9,14 +9,13 @@ import type {
   StepTimes,
   WrongAnswer,
 } from '../store/staff/statistics.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 const MOST_ANSWERS = 20;
 
 /** Statistics of a city by step, in file order. */
 export async function presentFunnel(
-  services: Pick<Stores & Platform, 'clock' | 'staff'>,
+  services: Pick<Services, 'clock' | 'staff'>,
   { story, scenario }: CityContent,
 ): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;

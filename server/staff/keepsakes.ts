@@ -1,31 +1,28 @@
-import { cityMapOf, presentStatus, type SiteFile } from '../../engine/index.ts';
+import { cityMapOf, presentStatus } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { gameOf, type GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { keepsakePostedLetter } from '../mail/letters/sale.ts';
-import type { Post } from '../mail/post.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import { pageAddress } from '../platform/main-url.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Seals } from '../platform/seals.ts';
-import type { BuyerLinks } from '../post/buyer-link.ts';
 import { keepsakeNumber, openKeepsakeBuyer, stateOfKeepsake } from '../shop/keepsake.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { WrittenMail } from '../store/outbox.ts';
 import type { Keepsake } from '../store/shop/keepsakes.ts';
 import type { PostalAddress } from '../store/shop/sale-facts.ts';
-import type { Stores } from '../store/stores.ts';
 import { wordsIn } from '../words/words.ts';
 import { gameNotEnded, keepsakeEnded, keepsakeWithoutGame, saleHeld, unknownKeepsake } from './refusals.ts';
 import { findOrder } from './staff-change.ts';
+import type { Services } from '../services/services.ts';
 
-type SheetParts = GameParts & Pick<Platform, 'settings'>;
+type SheetParts = GameParts & Pick<Services, 'settings'>;
 
 /** Finds the sheet of an id from a path. */
 export async function findKeepsake(
-  { keepsakes }: Pick<Stores, 'keepsakes'>,
+  { keepsakes }: Pick<Services, 'keepsakes'>,
   typed: string,
 ): Promise<Keepsake> {
   const keepsake = /^\d{1,9}$/.test(typed) ? await keepsakes.byId(Number(typed)) : null;
@@ -72,7 +69,7 @@ async function sheetOf(services: SheetParts, order: Order, { language }: Pick<Ke
 
 /** A sheet as it is printed, with the address that goes on its envelope. */
 export async function presentKeepsakeSheet(
-  services: SheetParts & Pick<Stores, 'orders'> & { readonly saleSeals: Seals },
+  services: SheetParts & Pick<Services, 'orders' | 'saleSeals'>,
   keepsake: Keepsake,
 ): Promise<ApiSchemas['KeepsakeSheet']> {
   const order = keepsake.orderId === null ? null : await services.orders.byId(keepsake.orderId);
@@ -91,7 +88,7 @@ export async function presentKeepsakeSheet(
 
 /** Says by its code which finished game a sheet shows, once a person has asked its buyer. */
 export async function nameKeepsakeGame(
-  services: SheetParts & Pick<Stores, 'keepsakes' | 'orders'>,
+  services: SheetParts & Pick<Services, 'keepsakes' | 'orders'>,
   keepsake: Keepsake,
   typed: string,
   staff: Account,
@@ -101,12 +98,10 @@ export async function nameKeepsakeGame(
   if (!(await services.keepsakes.nameGame(keepsake.id, order.id, staff.id))) throw keepsakeEnded();
 }
 
-type PostParts = Pick<Stores & Platform, 'clock' | 'keepsakes' | 'settings'> & {
-  readonly buyerLinks: BuyerLinks;
-  readonly facts: SiteFile;
-  readonly post: Post;
-  readonly saleSeals: Seals;
-};
+type PostParts = Pick<
+  Services,
+  'buyerLinks' | 'clock' | 'facts' | 'keepsakes' | 'post' | 'saleSeals' | 'settings'
+>;
 
 /** Marks a sheet as posted, and tells its buyer. */
 export async function postKeepsake(
@@ -144,7 +139,7 @@ function writePostedMail(
 
 /** A sheet that is not sent, because its buyer was given the money back. */
 export async function cancelKeepsake(
-  services: Pick<Stores & Platform, 'clock' | 'keepsakes'>,
+  services: Pick<Services, 'clock' | 'keepsakes'>,
   keepsake: Keepsake,
   staff: Account,
 ): Promise<void> {

@@ -11,17 +11,15 @@ import type { Order } from '../store/orders/orders.ts';
 import { postalAddressOf } from '../shop/postal-address.ts';
 import { describeAction } from './staff-change.ts';
 import { changedMeanwhile, noLetter, noWindowAddress } from './refusals.ts';
-import type { CityContent, ContentStore } from '../content/content-store.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Stores } from '../store/stores.ts';
+import type { CityContent } from '../content/content-store.ts';
+import type { Services } from '../services/services.ts';
 
 /** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
 
 /** The language of an order’s paper: its own, where its city has it. */
 export const paperLanguageOf = (
-  { content }: { readonly content: ContentStore },
+  { content }: Pick<Services, 'content'>,
   { city, language }: Pick<Order, 'city' | 'language'>,
 ): Language => {
   const scenario = content.city(city)?.scenario;
@@ -30,7 +28,7 @@ export const paperLanguageOf = (
 
 /** URL in the QR code of a letter. Only that of a French one says no language: so it was always printed. */
 export function linkOf(
-  services: Pick<Platform, 'settings'> & { readonly content: ContentStore },
+  services: Pick<Services, 'content' | 'settings'>,
   order: Pick<Order, 'code' | 'city' | 'language'>,
 ): string {
   const language = paperLanguageOf(services, order);
@@ -43,7 +41,7 @@ export const copiesOf = ({ scenario }: CityContent): number =>
   scenario.roles.length > 0 ? COPIES_FOR_ROLES : 1;
 
 export async function presentPrintedLetter(
-  services: GameParts & Pick<Stores & Platform, 'addresses' | 'settings'> & { readonly addressSeals: Seals },
+  services: GameParts & Pick<Services, 'addressSeals' | 'addresses' | 'settings'>,
   order: Order,
 ): Promise<PrintedLetter> {
   const language = paperLanguageOf(services, order);
@@ -70,7 +68,7 @@ export async function presentPrintedLetter(
 
 /** Null without an address, or when the window cannot show it. */
 async function windowAddress(
-  services: Pick<Stores, 'addresses'> & { readonly addressSeals: Seals },
+  services: Pick<Services, 'addressSeals' | 'addresses'>,
   { id }: Order,
 ): Promise<readonly string[] | null> {
   const address = await postalAddressOf(services, id);
@@ -79,7 +77,7 @@ async function windowAddress(
 
 /** Refuses letters for window envelopes while one of them would show no address. */
 export async function requireWindowAddresses(
-  services: Pick<Stores, 'addresses'> & { readonly addressSeals: Seals },
+  services: Pick<Services, 'addressSeals' | 'addresses'>,
   orders: readonly Order[],
 ): Promise<void> {
   const missing: string[] = [];
@@ -90,7 +88,7 @@ export async function requireWindowAddresses(
 /** Sets the start date of undated letters, all or none, so that paper and screen agree. Returns `wanted`. */
 export async function printLetters(
   services: GameParts &
-    Pick<Stores & Platform, 'addresses' | 'settings' | 'staff'> & { readonly addressSeals: Seals },
+    Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
   orders: readonly Order[],
   staff: Account,
   wanted: readonly Order[] = orders,
@@ -121,7 +119,7 @@ export async function printLetters(
  */
 export async function dateLetters(
   services: GameParts &
-    Pick<Stores & Platform, 'addresses' | 'settings' | 'staff'> & { readonly addressSeals: Seals },
+    Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
   read: () => Promise<readonly Order[]>,
   staff: Account,
   startDate?: number,
@@ -139,7 +137,7 @@ export async function dateLetters(
 
 /** Letters without setting dates. */
 export async function presentLetters(
-  services: GameParts & Pick<Stores & Platform, 'addresses' | 'settings'> & { readonly addressSeals: Seals },
+  services: GameParts & Pick<Services, 'addressSeals' | 'addresses' | 'settings'>,
   orders: readonly Order[],
 ): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];

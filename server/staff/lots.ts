@@ -9,19 +9,11 @@ import type { SeenGroup } from '../store/staff/post-queue.ts';
 import type { ChangeAuthor } from './staff-change.ts';
 import { postLetters } from './posting.ts';
 import { heldByOther, lotPrinted, notALot, nothingToPost, notTheirDay, queueChanged } from './refusals.ts';
-import type { BuyerLinks } from '../post/buyer-link.ts';
-import type { Carriers } from '../post/carriers.ts';
-import type { OutgoingNews } from '../live/outgoing-news.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Post } from '../mail/post.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Shop } from '../shop/shop.ts';
-import type { SiteFile } from '../../engine/index.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Takes the letters of a city for a day from the print queue into a batch that the person holds. */
 export async function takeLot(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile; readonly shop: Shop },
+  services: Pick<Services, 'clock' | 'facts' | 'shop' | 'staff'>,
   seen: SeenGroup,
   staff: Account,
 ): Promise<Lot> {
@@ -35,7 +27,7 @@ export async function takeLot(
 
 /** Takes a lot over from the person who holds it; `from`: the holder that was seen. */
 export async function takeLotOver(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & { readonly facts: SiteFile },
+  services: Pick<Services, 'clock' | 'facts' | 'staff'>,
   { id }: Batch,
   from: string | null,
   staff: Account,
@@ -47,7 +39,7 @@ export async function takeLotOver(
 }
 
 export async function releaseLot(
-  services: Pick<Stores, 'staff'> & { readonly facts: SiteFile },
+  services: Pick<Services, 'facts' | 'staff'>,
   batch: Batch,
   staff: Account,
 ): Promise<void> {
@@ -58,7 +50,7 @@ export async function releaseLot(
 
 /** Refuses to print a lot that another member of the staff holds. Batches made by hand are free. */
 export async function requireHolder(
-  services: Pick<Stores, 'staff'> & { readonly facts: SiteFile },
+  services: Pick<Services, 'facts' | 'staff'>,
   { id }: Pick<Batch, 'id'>,
   staff: Account,
 ): Promise<void> {
@@ -72,14 +64,18 @@ const POSTED_AT_ONCE = 50;
 /** Posts the printed letters of a batch, without those whose sale somebody must look at first. */
 export async function postLot(
   services: GameParts &
-    Pick<Stores & Platform, 'dispatches' | 'settings' | 'staff'> & {
-      readonly buyerLinks: BuyerLinks;
-      readonly buyerSeals: Seals;
-      readonly carriers: Carriers;
-      readonly facts: SiteFile;
-      readonly live: OutgoingNews;
-      readonly post: Post;
-    },
+    Pick<
+      Services,
+      | 'buyerLinks'
+      | 'buyerSeals'
+      | 'carriers'
+      | 'dispatches'
+      | 'facts'
+      | 'live'
+      | 'post'
+      | 'settings'
+      | 'staff'
+    >,
   { id }: Batch,
   author: ChangeAuthor,
 ): Promise<Lot> {
@@ -101,7 +97,7 @@ export async function postLot(
   return findLot(services, id);
 }
 
-async function findLot(services: Pick<Stores, 'staff'>, batch: number): Promise<Lot> {
+async function findLot(services: Pick<Services, 'staff'>, batch: number): Promise<Lot> {
   const lot = await services.staff.lots.byBatch(batch);
   if (!lot) throw notALot();
   return lot;
@@ -109,7 +105,7 @@ async function findLot(services: Pick<Stores, 'staff'>, batch: number): Promise<
 
 /** « claire@… l’a pris le 2 juin 2026 à 10 h 12 (lot 14) »; null when nobody else did. */
 function wordsOfTaker(
-  { facts }: { readonly facts: SiteFile },
+  { facts }: Pick<Services, 'facts'>,
   lot: Lot | null,
   { email }: Account,
 ): string | null {

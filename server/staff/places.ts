@@ -5,12 +5,11 @@ import type { CityContent } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { PlaceEntry } from '../store/orders/places.ts';
 import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Places of a city with the steps that use them and their history. */
 export async function presentPlaces(
-  services: Pick<Stores & Platform, 'clock' | 'places'>,
+  services: Pick<Services, 'clock' | 'places'>,
   { story, scenario }: CityContent,
 ): Promise<ApiSchemas['Place'][]> {
   const journal = await services.places.journal(scenario.city);
@@ -50,7 +49,7 @@ type BackBody = ApiBody<'/api/admin/places/back'>;
 
 /** Marks a place as gone: players at its steps see the sentence and the remedy. */
 export async function markGone(
-  services: Pick<Stores & Platform, 'clock' | 'places'>,
+  services: Pick<Services, 'clock' | 'places'>,
   city: CityContent,
   staff: Account,
   body: GoneBody,
@@ -64,7 +63,7 @@ export async function markGone(
 
 /** Marks a place as available again. */
 export async function markBack(
-  services: Pick<Stores & Platform, 'clock' | 'places'>,
+  services: Pick<Services, 'clock' | 'places'>,
   city: CityContent,
   staff: Account,
   body: BackBody,
@@ -80,7 +79,7 @@ export async function markBack(
 type Announcement = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
 async function addEntry(
-  services: Pick<Stores & Platform, 'clock' | 'places'>,
+  services: Pick<Services, 'clock' | 'places'>,
   { story, scenario }: CityContent,
   staff: Account,
   { version, reason }: BackBody,

@@ -8,32 +8,18 @@ import type { OrderChanges } from '../store/staff/staff-actions.ts';
 import { advanceOrRefuse, describeAction } from './staff-change.ts';
 import type { ChangeAuthor } from './staff-change.ts';
 import { changedMeanwhile } from './refusals.ts';
-import type { BuyerLinks } from '../post/buyer-link.ts';
 import type { Carriers } from '../post/carriers.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { OutgoingNews } from '../live/outgoing-news.ts';
 import { pageAddress } from '../platform/main-url.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Post } from '../mail/post.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Language, SiteFile } from '../../engine/index.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Language } from '../../engine/index.ts';
 import { wordsIn } from '../words/words.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Marks letters as posted, all or none: their orders are sent, their ways say so, and one mail tells each
  * buyer. It throws when one of them changed meanwhile. `changes`: to be made of each order at the same time.
  */
 export async function postLetters(
-  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'settings' | 'staff'> & {
-    readonly buyerLinks: BuyerLinks;
-    readonly buyerSeals: Seals;
-    readonly carriers: Carriers;
-    readonly content: ContentStore;
-    readonly facts: SiteFile;
-    readonly live: OutgoingNews;
-    readonly post: Post;
-  },
+  services: Pick<Services, 'buyerLinks' | 'buyerSeals' | 'carriers' | 'clock' | 'content' | 'dispatches' | 'facts' | 'live' | 'post' | 'settings' | 'staff'>,
   games: readonly CurrentGame[],
   author: ChangeAuthor,
   changes: OrderChanges = {},
@@ -67,7 +53,7 @@ async function writeTrackingJobs(
     carriers,
     dispatches,
     clock,
-  }: Pick<Stores & Platform, 'clock' | 'dispatches'> & { readonly carriers: Carriers },
+  }: Pick<Services, 'carriers' | 'clock' | 'dispatches'>,
   orders: readonly Order[],
 ): Promise<readonly TrackingJob[]> {
   const ways = await dispatches.of(orders.map(({ id }) => id));
@@ -76,7 +62,7 @@ async function writeTrackingJobs(
 
 /** The page on which a buyer follows letters; those of one sale share it. */
 function linksFor(
-  { buyerLinks, clock, settings }: Pick<Platform, 'clock' | 'settings'> & { readonly buyerLinks: BuyerLinks },
+  { buyerLinks, clock, settings }: Pick<Services, 'buyerLinks' | 'clock' | 'settings'>,
   orders: readonly Order[],
   language: Language,
 ): readonly string[] {
@@ -88,11 +74,7 @@ function linksFor(
 
 /** One mail for the letters of each buyer. */
 async function writePostedMails(
-  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'settings'> & {
-    readonly buyerLinks: BuyerLinks;
-    readonly buyerSeals: Seals;
-    readonly facts: SiteFile;
-  },
+  services: Pick<Services, 'buyerLinks' | 'buyerSeals' | 'clock' | 'dispatches' | 'facts' | 'settings'>,
   orders: readonly Order[],
 ): Promise<readonly WrittenMail[]> {
   const dispatches = await services.dispatches.of(orders.map(({ id }) => id));

@@ -13,11 +13,8 @@ import { postalAddressOf } from '../shop/postal-address.ts';
 import { hasJoined } from '../shop/telling.ts';
 import { presentStaffOrder, presentSale, type SaleSeals } from './present-order.ts';
 import { canUndo } from './undo.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { PresentParts } from '../game/present-game.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Maximum number of journal rows in a file. */
 const MOST_ROWS = 2000;
@@ -25,12 +22,10 @@ const MOST_ROWS = 2000;
 /** The player's file for staff: order, standing and journal. Dates: ISO 8601, UTC. */
 export async function presentFile(
   services: PresentParts &
-    Pick<Stores, 'addresses' | 'dispatches' | 'orders' | 'staff'> & {
-      readonly addressSeals: Seals;
-      readonly buyerSeals: Seals;
-      readonly saleSeals: Seals;
-      readonly limits: Limits;
-    },
+    Pick<
+      Services,
+      'addressSeals' | 'addresses' | 'buyerSeals' | 'dispatches' | 'limits' | 'orders' | 'saleSeals' | 'staff'
+    >,
   game: CurrentGame,
 ): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
@@ -57,7 +52,7 @@ export async function presentFile(
 
 /** Everybody who plays, or played, with the letter, and the roles in their hands. */
 async function presentPeople(
-  { parties, clock }: Pick<Stores & Platform, 'clock' | 'parties'>,
+  { parties, clock }: Pick<Services, 'clock' | 'parties'>,
   { order, city }: CurrentGame,
 ): Promise<ApiSchemas['PartyPlayer'][]> {
   const now = clock();
@@ -71,7 +66,7 @@ async function presentPeople(
 }
 
 async function saleOf(
-  { staff, ...seals }: Pick<Stores, 'staff'> & SaleSeals,
+  { staff, ...seals }: Pick<Services, 'staff'> & SaleSeals,
   { sale }: Order,
 ): Promise<ApiSchemas['Sale'] | null> {
   const listed = sale && (await staff.saleList.byId(sale.id));
@@ -79,7 +74,7 @@ async function saleOf(
 }
 
 async function presentStanding(
-  services: Pick<Platform, 'clock'> & { readonly limits: Limits },
+  services: Pick<Services, 'clock' | 'limits'>,
   { order, standing }: CurrentGame,
   usual: StepTimes | null,
 ) {
@@ -161,7 +156,7 @@ function flatten({
 
 /** The way of an order by post; null when it takes none. */
 async function presentWay(
-  services: Pick<Stores & Platform, 'clock' | 'dispatches' | 'orders'>,
+  services: Pick<Services, 'clock' | 'dispatches' | 'orders'>,
   order: Order,
 ): Promise<ApiSchemas['OrderWay'] | null> {
   const dispatch = (await services.dispatches.of([order.id])).get(order.id);

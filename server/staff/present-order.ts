@@ -4,21 +4,19 @@ import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
 import type { ListedOrder } from '../store/staff/explorer.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Stores } from '../store/stores.ts';
 import { SALE_PROBLEM_WORDS, UNREAD_WORDS } from '../mail/letters/staff.ts';
 import type { ListedSale } from '../store/shop/sale-list.ts';
 import type { PostalAddress, Unread } from '../store/shop/sale-facts.ts';
 import type { CounterLetter } from '../store/staff/counter-letters.ts';
 import type { Seals } from '../platform/seals.ts';
 import { presentKeepsake } from './keepsakes.ts';
+import type { Services } from '../services/services.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
 /** List entry for staff: the status without the player's view or solutions. */
 export function presentListed(
-  services: Pick<Platform, 'clock' | 'settings'> & { readonly content: ContentStore },
+  services: Pick<Services, 'clock' | 'content' | 'settings'>,
   { order, email }: ListedOrder,
 ): StaffStatus {
   const city = services.content.city(order.city);
@@ -38,7 +36,7 @@ export function presentListed(
 }
 
 export async function presentStaffOrder(
-  services: Pick<Stores & Platform, 'clock' | 'settings' | 'staff'> & { readonly content: ContentStore },
+  services: Pick<Services, 'clock' | 'content' | 'settings' | 'staff'>,
   order: Order,
 ): Promise<StaffStatus> {
   const player = await services.staff.playerOf(order.accountId);
@@ -66,7 +64,7 @@ const STATES = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 } as const;
 
 /** Order of a removed city. */
 function presentUnknown(
-  services: Pick<Platform, 'clock'>,
+  services: Pick<Services, 'clock'>,
   { code, identifier, fullOnWin, giftFrom, city, progress }: Order,
 ): Status {
   return {

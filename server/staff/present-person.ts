@@ -1,16 +1,15 @@
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { foldEmail, mayBeEmail } from '../platform/email.ts';
-import type { Platform } from '../platform/platform.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { MailKind } from '../store/outbox.ts';
-import type { Stores } from '../store/stores.ts';
 import { presentCounterLetter, presentSale, type SaleSeals } from './present-order.ts';
 import { unknownPerson } from './refusals.ts';
+import type { Services } from '../services/services.ts';
 
 /** The page of a person, by mail address. Opening it is written to the staff journal. */
 export async function openPerson(
-  services: Pick<Stores & Platform, 'clock' | 'staff'> & SaleSeals,
+  services: Pick<Services, 'clock' | 'staff'> & SaleSeals,
   typed: string,
   staff: Account,
 ): Promise<ApiSchemas['CounterPerson']> {

@@ -7,13 +7,14 @@ import type { LetterSeals } from './present-order.ts';
 import { SORTS } from '../store/staff/explorer.ts';
 import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
+import type { Services } from '../services/services.ts';
 
 export type FilterQuery = ApiQuery<'/api/admin/status/explorer'>;
 export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
 /** Reads the explorer's query: q, city, state, step, stuck, batch. */
 export function readFilter(
-  services: LetterSeals & { readonly content: ContentStore },
+  services: LetterSeals & Pick<Services, 'content'>,
   { q, city, state, step, stuck, batch }: FilterQuery,
 ): QueryParameters {
   const inCity = city?.toUpperCase() ?? null;

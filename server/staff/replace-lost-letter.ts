@@ -1,4 +1,4 @@
-import { freshProgress, type SiteFile } from '../../engine/index.ts';
+import { freshProgress } from '../../engine/index.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { letterAgainLetter } from '../mail/letters/order.ts';
 import { writeMail } from '../mail/write-mail.ts';
@@ -9,27 +9,15 @@ import { describeAction } from './staff-change.ts';
 import type { ChangeAuthor } from './staff-change.ts';
 import { drawCode } from '../platform/code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Post } from '../mail/post.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Shop } from '../shop/shop.ts';
-import type { Stores } from '../store/stores.ts';
 import { wordsIn } from '../words/words.ts';
+import type { Services } from '../services/services.ts';
 
 /**
  * Sends a lost letter anew: another code takes its place in the queue, and the old one stops. Returns the new
  * order. A letter that a withdrawal stops is refused, so no withdrawal holds the one in its place either.
  */
 export async function replaceLostLetter(
-  services: Pick<Stores & Platform, 'addresses' | 'clock' | 'dispatches' | 'staff'> & {
-    readonly addressSeals: Seals;
-    readonly buyerSeals: Seals;
-    readonly content: ContentStore;
-    readonly facts: SiteFile;
-    readonly post: Post;
-    readonly shop: Shop;
-  },
+  services: Pick<Services, 'addressSeals' | 'addresses' | 'buyerSeals' | 'clock' | 'content' | 'dispatches' | 'facts' | 'post' | 'shop' | 'staff'>,
   game: CurrentGame,
   author: ChangeAuthor & { readonly reason: string },
 ): Promise<Order> {
@@ -79,7 +67,7 @@ function refuseReplacement(order: Order, isByPost: boolean): void {
  * The data of the lost letter without its code and its dates. A posting day that has come is no wish any
  * more.
  */
-function creationInPlaceOf({ content }: { readonly content: ContentStore }, { order }: CurrentGame) {
+function creationInPlaceOf({ content }: Pick<Services, 'content'>, { order }: CurrentGame) {
   const { city, identifier, tiedEmail, giftFrom, giftTo, giftLine, lastWord, language, fullOnWin, sale } =
     order;
   const contentVersion = content.city(city)?.scenario.version ?? '';

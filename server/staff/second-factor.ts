@@ -6,16 +6,10 @@ import { HttpError } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import { drawCode } from '../platform/code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
-import type { Limits } from '../limits/limits.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Seals } from '../platform/seals.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Dependencies of the second factor. */
-export type SecondFactorParts = Pick<Stores & Platform, 'clock' | 'secondFactors'> & {
-  readonly limits: Limits;
-  readonly seals: Seals;
-};
+export type SecondFactorParts = Pick<Services, 'clock' | 'limits' | 'seals' | 'secondFactors'>;
 
 const PERIOD_MS = 30_000;
 /** Tolerates clock differences of one period. */
@@ -45,7 +39,7 @@ export async function requireSecondFactor(
 
 /** Creates a secret; it is inactive until confirmed by a code. */
 export async function enrol(
-  services: Pick<Stores & Platform, 'clock' | 'secondFactors'> & { readonly seals: Seals },
+  services: Pick<Services, 'clock' | 'seals' | 'secondFactors'>,
   account: Account,
 ): Promise<ApiSchemas['Enrolment']> {
   const secret = new Secret({ size: 20 }).base32;
@@ -94,7 +88,7 @@ export async function disable(services: SecondFactorParts, owner: Owner, otp: st
 }
 
 export async function presentSecondFactor(
-  { secondFactors }: Pick<Stores, 'secondFactors'>,
+  { secondFactors }: Pick<Services, 'secondFactors'>,
   account: Account,
 ): Promise<ApiSchemas['SecondFactor']> {
   const factor = await secondFactors.of(account.id);
@@ -118,7 +112,7 @@ async function check(
 }
 
 async function isRight(
-  { secondFactors, clock }: Pick<Stores & Platform, 'clock' | 'secondFactors'>,
+  { secondFactors, clock }: Pick<Services, 'clock' | 'secondFactors'>,
   account: Account,
   secret: string,
   otp: string,

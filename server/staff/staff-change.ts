@@ -12,16 +12,10 @@ import type {
   StaffActionName,
 } from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
-import type { ContentStore } from '../content/content-store.ts';
-import type { OutgoingNews } from '../live/outgoing-news.ts';
-import type { Platform } from '../platform/platform.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Dependencies of a change by the staff. */
-export type StaffChangeParts = Pick<Stores & Platform, 'clock' | 'orders' | 'staff'> & {
-  readonly content: ContentStore;
-  readonly live: OutgoingNews;
-};
+export type StaffChangeParts = Pick<Services, 'clock' | 'content' | 'live' | 'orders' | 'staff'>;
 
 export interface StaffChange {
   readonly staff: Account;
@@ -49,7 +43,7 @@ const SEPARATORS = /[\s\p{Pd}]/gu;
  * when it is outdated.
  */
 export async function findOrder(
-  { orders }: Pick<Stores, 'orders'>,
+  { orders }: Pick<Services, 'orders'>,
   typed: string,
   version: number | null = null,
 ): Promise<Order> {
@@ -62,7 +56,7 @@ export async function findOrder(
 
 /** Like `findOrder`, with city and standing. */
 export async function findOrderGame(
-  services: GameParts & Pick<Stores, 'orders'>,
+  services: GameParts & Pick<Services, 'orders'>,
   typed: string,
   version: number | null = null,
 ): Promise<CurrentGame> {
@@ -86,7 +80,7 @@ export async function applyStaffChange(
 }
 
 export function describeAction(
-  services: Pick<Platform, 'clock'> & { readonly content: ContentStore },
+  services: Pick<Services, 'clock' | 'content'>,
   order: Order,
   change: StaffChange,
   after: OrderChanges,
@@ -112,7 +106,7 @@ function pick(order: OrderFields, changes: OrderChanges): OrderChanges {
 
 /** The progress after an event of the staff. */
 export function advanceOrRefuse(
-  services: Pick<Platform, 'clock'>,
+  services: Pick<Services, 'clock'>,
   game: CurrentGame,
   event: StoryEvent,
 ): Progress {

@@ -8,11 +8,11 @@ import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts'
 import { applyStaffChange } from './staff-change.ts';
 import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
-import type { Stores } from '../store/stores.ts';
+import type { Services } from '../services/services.ts';
 
 /** Reverts a staff action. This adds a journal row, which can itself be reverted. */
 export async function undo(
-  services: StaffChangeParts & Pick<Stores, 'dispatches'>,
+  services: StaffChangeParts & Pick<Services, 'dispatches'>,
   order: Order,
   actionId: number,
   author: ChangeAuthor,

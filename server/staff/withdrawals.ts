@@ -2,12 +2,12 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { OpenWithdrawal } from '../store/orders/withdrawals.ts';
-import type { Stores } from '../store/stores.ts';
 import { withdrawalSettled } from './refusals.ts';
 import { findOrder, type ChangeAuthor, type StaffChangeParts } from './staff-change.ts';
 import { undo } from './undo.ts';
+import type { Services } from '../services/services.ts';
 
-type Parts = StaffChangeParts & Pick<Stores, 'dispatches' | 'withdrawals'>;
+type Parts = StaffChangeParts & Pick<Services, 'dispatches' | 'withdrawals'>;
 
 /** Marks a withdrawal as dealt with; its letters stay stopped. */
 export async function settleWithdrawal(
@@ -39,7 +39,7 @@ export async function releaseWithdrawal(
 }
 
 export async function findWithdrawal(
-  { withdrawals }: Pick<Stores, 'withdrawals'>,
+  { withdrawals }: Pick<Services, 'withdrawals'>,
   typed: string,
 ): Promise<OpenWithdrawal> {
   const found = (await withdrawals.open()).find(({ id }) => String(id) === typed);
