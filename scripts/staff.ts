@@ -6,8 +6,7 @@ import { SHORTEST_PASSWORD, createPasswords } from '../server/accounts/password.
 import { readSettings } from '../server/platform/env.ts';
 import { migrate } from '../server/store/database/migrate.ts';
 import { openDatabase } from '../server/store/database/open-database.ts';
-import { openStores } from '../server/store/stores.ts';
-import type { Stores } from '../server/store/stores.ts';
+import { openStores, type Stores } from '../server/store/stores.ts';
 import { EXIT, misuse, readCommandLine } from './shared/command-line.ts';
 
 // `npm run staff -- add|remove|unlock|list`: manages the staff accounts.

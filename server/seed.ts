@@ -1,5 +1,4 @@
-import { advance, freshProgress, standingOf } from '../engine/index.ts';
-import type { Story } from '../engine/index.ts';
+import { advance, freshProgress, standingOf, type Story } from '../engine/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { orderStore } from './store/orders/orders.ts';

@@ -19,8 +19,7 @@ import {
 import { checkRemoved } from './checks/steps.ts';
 import type { StandingChange, StandingCheck, Edition, Effect } from './standing-change.ts';
 import { editionFindings } from './findings.ts';
-import { stepChanges } from './step-changes.ts';
-import type { StepChange } from './step-changes.ts';
+import { stepChanges, type StepChange } from './step-changes.ts';
 import { type RouteStop, stopsOn } from '../scenario/routes.ts';
 import { currentName } from '../story/former-names.ts';
 import type { Story } from '../story/story.ts';

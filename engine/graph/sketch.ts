@@ -1,6 +1,5 @@
 import { assemble } from '../scenario/assemble.ts';
-import type { Draft } from '../scenario/draft.ts';
-import { readScenarioDraft } from '../scenario/draft.ts';
+import { type Draft, readScenarioDraft } from '../scenario/draft.ts';
 import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 

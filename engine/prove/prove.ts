@@ -23,8 +23,7 @@ import { findings } from './findings.ts';
 import { describePath, type Gesture, pathTo } from './graph.ts';
 import { parseWalkthroughs } from './play-walkthrough.ts';
 import { collectShownContent } from './shown-content.ts';
-import type { Summary } from './summary.ts';
-import { summaryOf } from './summary.ts';
+import { type Summary, summaryOf } from './summary.ts';
 
 /**
  * A fault with its position and the shortest path to it; `path` is empty when reading the file shows the

@@ -4,8 +4,7 @@ import type { ProofContext } from './context.ts';
 import { type ProvedSlips, slipsBetween } from './checks/slips.ts';
 import type { Gesture } from './graph.ts';
 import { gesturesAlong } from './play-route.ts';
-import type { ProvedKind } from './things.ts';
-import { thingsOf } from './things.ts';
+import { type ProvedKind, thingsOf } from './things.ts';
 import { type HandShares, handSharesOf } from './shares.ts';
 import { canAvoidHours } from './stranded.ts';
 

@@ -1,8 +1,7 @@
 import schema from '../../schemas/puzzles/digit-dials.schema.json' with { type: 'json' };
 import type { DigitDials } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import type { DialsPublic, DialsReveal } from './shared/dials.ts';
-import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
+import { type DialsPublic, type DialsReveal, dialsOf, dialsType, publicDials } from './shared/dials.ts';
 import { parseDigits } from './shared/solutions.ts';
 
 export type DigitDialsPublic = DialsPublic & {

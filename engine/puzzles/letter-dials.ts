@@ -3,8 +3,7 @@ import { fold } from '../answers/fold.ts';
 import type { LetterDials } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parse-text.ts';
 import { definePuzzleType } from './define.ts';
-import type { DialsPublic, DialsReveal } from './shared/dials.ts';
-import { dialsOf, dialsType, publicDials } from './shared/dials.ts';
+import { type DialsPublic, type DialsReveal, dialsOf, dialsType, publicDials } from './shared/dials.ts';
 
 export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 

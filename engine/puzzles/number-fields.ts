@@ -4,8 +4,13 @@ import { fold } from '../answers/fold.ts';
 import type { Parsed } from '../answers/parse-text.ts';
 import { numberMeant } from '../answers/verdict.ts';
 import { withDigits } from '../answers/words/numerals.ts';
-import type { AnswerParts, PuzzleFault, ReplyPattern, Tolerance } from './define.ts';
-import { definePuzzleType } from './define.ts';
+import {
+  type AnswerParts,
+  type PuzzleFault,
+  type ReplyPattern,
+  type Tolerance,
+  definePuzzleType,
+} from './define.ts';
 import {
   allRight,
   edgesOf,

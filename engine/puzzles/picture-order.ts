@@ -2,8 +2,7 @@ import schema from '../../schemas/puzzles/picture-order.schema.json' with { type
 import { fold } from '../answers/fold.ts';
 import type { PictureOrder } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parse-text.ts';
-import type { PuzzleFault, ReplyPattern } from './define.ts';
-import { definePuzzleType } from './define.ts';
+import { type PuzzleFault, type ReplyPattern, definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
 /**

@@ -2,8 +2,7 @@ import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json'
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
 import type { Parsed } from '../answers/parse-text.ts';
-import type { MediaAddresses, PuzzleFault } from './define.ts';
-import { definePuzzleType } from './define.ts';
+import { type MediaAddresses, type PuzzleFault, definePuzzleType } from './define.ts';
 import { finalCodeParts, finalCodesIn, finalWords, onlyDigits, sayFinalCodes } from './shared/solutions.ts';
 import { type Caption, captionsOf, sentencesOf } from './shared/captions.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';

@@ -1,7 +1,13 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { decisionsAt, reachedBy, routeOf, stepsUpTo } from './route.ts';
-import type { Attempts, Progress, SideAttempts } from './progress.ts';
-import { freshAttempts, freshProgress, isSolvedBeside } from './progress.ts';
+import {
+  type Attempts,
+  type Progress,
+  type SideAttempts,
+  freshAttempts,
+  freshProgress,
+  isSolvedBeside,
+} from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 import { freeMistakes, mistakesAmong, mistakeWaitMs } from './timings.ts';
 

@@ -1,5 +1,4 @@
-import type { Proof, Scenario, ScenarioSource, Step } from '../../engine/index.ts';
-import { prove } from '../../engine/index.ts';
+import { type Proof, type Scenario, type ScenarioSource, type Step, prove } from '../../engine/index.ts';
 import type { FindingCode } from '../../engine/prove/findings.ts';
 import { createStory } from '../../engine/story/story.ts';
 import { branchingCity } from './cities/branching-city.ts';

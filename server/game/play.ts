@@ -1,5 +1,12 @@
-import { advance, isSamePosition, stepMeant } from '../../engine/index.ts';
-import type { Outcome, PartlyRight, Standing, StoryEvent } from '../../engine/index.ts';
+import {
+  advance,
+  isSamePosition,
+  stepMeant,
+  type Outcome,
+  type PartlyRight,
+  type Standing,
+  type StoryEvent,
+} from '../../engine/index.ts';
 import { badRequest, HttpError, unavailable } from '../platform/errors.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';

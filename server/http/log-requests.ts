@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware } from './context.ts';
-import { redactPath } from '../platform/log.ts';
-import type { Log } from '../platform/log.ts';
+import { redactPath, type Log } from '../platform/log.ts';
 import type { Metrics } from '../platform/metrics.ts';
 
 /** Request id set by a proxy, so that its log lines and ours can be matched. */

@@ -1,7 +1,6 @@
 import { tooManyTries } from '../platform/errors.ts';
 import type { LimitStore } from '../store/limits.ts';
-import { createBackoff } from './backoff.ts';
-import type { LimitParts, BackoffDelay } from './backoff.ts';
+import { createBackoff, type LimitParts, type BackoffDelay } from './backoff.ts';
 
 /** Limits requests to the instruments of puzzles (« is this value right? »). */
 export interface Instruments {

@@ -2,20 +2,10 @@ import type { Clock } from '../platform/clock.ts';
 import { createKeyedMutex } from '../platform/limit-concurrency.ts';
 import type { LimitStore } from '../store/limits.ts';
 import type { MostJoinings } from '../store/parties/parties.ts';
-import {
-  requestLimit,
-  createNetworkLimit,
-  concurrencyLimitPerNetwork,
-  failureLimit,
-  guessLimit,
-} from './network-limits.ts';
-import type { RequestLimit, NetworkLimit, NetworkGuard } from './network-limits.ts';
-import { createInstruments } from './instruments.ts';
-import type { Instruments } from './instruments.ts';
-import { createSharedCounters } from './shared-counters.ts';
-import type { CounterOptions } from './shared-counters.ts';
-import { createBackoff, exponentialBackoff, isRefusedWith } from './backoff.ts';
-import type { ExponentialBackoff, LimitParts, BackoffDelay } from './backoff.ts';
+import { requestLimit, createNetworkLimit, concurrencyLimitPerNetwork, failureLimit, guessLimit, type RequestLimit, type NetworkLimit, type NetworkGuard } from './network-limits.ts';
+import { createInstruments, type Instruments } from './instruments.ts';
+import { createSharedCounters, type CounterOptions } from './shared-counters.ts';
+import { createBackoff, exponentialBackoff, isRefusedWith, type ExponentialBackoff, type LimitParts, type BackoffDelay } from './backoff.ts';
 import type { LimitMonitor } from './limit-monitor.ts';
 
 /** Identifies who tries a code: the account if logged in, else the address. */

@@ -1,8 +1,7 @@
 import { tooManyTries, unavailable } from '../platform/errors.ts';
 import { hashKey, networksOf } from './networks.ts';
 import type { Threshold } from './shared-counters.ts';
-import { isRefusedWith } from './backoff.ts';
-import type { LimitParts } from './backoff.ts';
+import { isRefusedWith, type LimitParts } from './backoff.ts';
 
 /** Maximum number of events per time window. */
 export interface NetworkAllowance {

@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { MAX_FLUSH_DELAY_MS } from '../store/limits.ts';
-import type { LimitStore } from '../store/limits.ts';
+import { MAX_FLUSH_DELAY_MS, type LimitStore } from '../store/limits.ts';
 
 /** Value of a counter; 0 points when absent or expired. */
 export interface CounterValue {

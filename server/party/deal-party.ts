@@ -12,10 +12,9 @@ import {
   type HeldRoles,
   type Step,
 } from '../../engine/index.ts';
-import type { Party } from '../store/parties/party-row.ts';
+import type { Party, Seat } from '../store/parties/party-row.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { PartyStore } from '../store/parties/parties.ts';
-import type { Seat } from '../store/parties/party-row.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';

@@ -1,10 +1,9 @@
 import type { Context } from '../http/context.ts';
 import { HttpError } from '../platform/errors.ts';
-import type { Seat } from '../store/parties/party-row.ts';
+import type { Seat, PartyDeed } from '../store/parties/party-row.ts';
 import type { OutgoingNews } from '../live/outgoing-news.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Stores } from '../store/stores.ts';
-import type { PartyDeed } from '../store/parties/party-row.ts';
 
 /** Dependencies of changing a party. */
 export type PartyParts = Pick<Stores & Platform, 'clock' | 'parties'> & { readonly live: OutgoingNews };

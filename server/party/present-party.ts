@@ -1,8 +1,7 @@
 import { currentName, type PartyView, runningWaits, type Standing } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import { presentPartyEvent } from '../live/live.ts';
-import type { Seat } from '../store/parties/party-row.ts';
-import type { Party, PartyMember } from '../store/parties/party-row.ts';
+import type { Seat, Party, PartyMember } from '../store/parties/party-row.ts';
 import type { PartyFind } from '../store/parties/parties.ts';
 import { presentDeal, presentTakings } from './deal-party.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';

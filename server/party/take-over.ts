@@ -8,9 +8,8 @@ import {
   type Scenario,
 } from '../../engine/index.ts';
 import { HttpError, unavailable } from '../platform/errors.ts';
-import type { Party, PartyMember, StoredTaking } from '../store/parties/party-row.ts';
+import type { Party, PartyMember, StoredTaking, Seat } from '../store/parties/party-row.ts';
 import type { Arrival } from '../store/parties/presence.ts';
-import type { Seat } from '../store/parties/party-row.ts';
 import { dealParty } from './deal-party.ts';
 import type { PartyParts } from './membership.ts';
 

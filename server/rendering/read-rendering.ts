@@ -1,5 +1,4 @@
-import { parseFragment } from 'parse5';
-import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;

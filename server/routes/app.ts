@@ -12,14 +12,12 @@ import { apiRoutes, guardApi, refuseUnknownCalls } from './api.ts';
 import { gatedFiles } from './gated/gated.ts';
 import { hookRoutes } from './hooks/hooks.ts';
 import { healthRoutes } from './health/health.ts';
-import { createServices } from '../services/services.ts';
-import type { AppParts, Services } from '../services/services.ts';
+import { createServices, type AppParts, type Services } from '../services/services.ts';
 import { unsubscribeInOneClick } from './newsletter/newsletter.ts';
 import { preparationPage } from './preparation/preparation-page.ts';
 import { withdrawalForm } from './withdrawal/withdrawal-form.ts';
-import { returnToPage, serveSite } from './site/serve-site.ts';
+import { returnToPage, serveSite, type GameReader } from './site/serve-site.ts';
 import type { RenderedSite } from '../rendering/site.ts';
-import type { GameReader } from './site/serve-site.ts';
 import type { PlayParts } from '../game/current-order.ts';
 
 export type { AppParts } from '../services/services.ts';

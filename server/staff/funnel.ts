@@ -1,5 +1,11 @@
-import { currentName, judge, writeSentence } from '../../engine/index.ts';
-import type { Scenario, Step, Story } from '../../engine/index.ts';
+import {
+  currentName,
+  judge,
+  writeSentence,
+  type Scenario,
+  type Step,
+  type Story,
+} from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';

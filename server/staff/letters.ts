@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Language, languagesOf, presentLetter, windowLines } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { HttpError } from '../platform/errors.ts';
-import { gameOf } from '../game/current-order.ts';
-import type { GameParts } from '../game/current-order.ts';
+import { gameOf, type GameParts } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { isOwnMachine } from '../platform/main-url.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -87,8 +86,7 @@ export async function requireWindowAddresses(
 
 /** Sets the start date of undated letters, all or none, so that paper and screen agree. Returns `wanted`. */
 export async function printLetters(
-  services: GameParts &
-    Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
+  services: GameParts & Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
   orders: readonly Order[],
   staff: Account,
   wanted: readonly Order[] = orders,
@@ -118,8 +116,7 @@ export async function printLetters(
  * parallel call.
  */
 export async function dateLetters(
-  services: GameParts &
-    Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
+  services: GameParts & Pick<Services, 'addressSeals' | 'addresses' | 'settings' | 'staff'>,
   read: () => Promise<readonly Order[]>,
   staff: Account,
   startDate?: number,

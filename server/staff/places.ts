@@ -1,5 +1,4 @@
-import { currentName, dayAt, isCheckDue } from '../../engine/index.ts';
-import type { Story } from '../../engine/index.ts';
+import { currentName, dayAt, isCheckDue, type Story } from '../../engine/index.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Account } from '../store/accounts/accounts.ts';

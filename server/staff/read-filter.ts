@@ -1,11 +1,9 @@
 import type { ApiQuery } from '../../schemas/api/openapi.generated.ts';
 import type { ContentStore } from '../content/content-store.ts';
-import { ORDER_STATES } from '../../engine/index.ts';
-import type { OrderState } from '../../engine/index.ts';
+import { ORDER_STATES, type OrderState } from '../../engine/index.ts';
 import { readTerms } from './counter-search.ts';
 import type { LetterSeals } from './present-order.ts';
-import { SORTS } from '../store/staff/explorer.ts';
-import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
+import { SORTS, type OrderFilter, type OrderSearchPage, type Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
 import type { Services } from '../services/services.ts';
 

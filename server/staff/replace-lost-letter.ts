@@ -5,8 +5,7 @@ import { writeMail } from '../mail/write-mail.ts';
 import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
 import { postalAddressOf, sealAddress, sealBuyer } from '../shop/postal-address.ts';
 import type { Order } from '../store/orders/orders.ts';
-import { describeAction } from './staff-change.ts';
-import type { ChangeAuthor } from './staff-change.ts';
+import { describeAction, type ChangeAuthor } from './staff-change.ts';
 import { drawCode } from '../platform/code.ts';
 import { cancelled, changedMeanwhile, letterActivated, notByPost, notSent, whyStopped } from './refusals.ts';
 import { wordsIn } from '../words/words.ts';
@@ -17,7 +16,19 @@ import type { Services } from '../services/services.ts';
  * order. A letter that a withdrawal stops is refused, so no withdrawal holds the one in its place either.
  */
 export async function replaceLostLetter(
-  services: Pick<Services, 'addressSeals' | 'addresses' | 'buyerSeals' | 'clock' | 'content' | 'dispatches' | 'facts' | 'post' | 'shop' | 'staff'>,
+  services: Pick<
+    Services,
+    | 'addressSeals'
+    | 'addresses'
+    | 'buyerSeals'
+    | 'clock'
+    | 'content'
+    | 'dispatches'
+    | 'facts'
+    | 'post'
+    | 'shop'
+    | 'staff'
+  >,
   game: CurrentGame,
   author: ChangeAuthor & { readonly reason: string },
 ): Promise<Order> {

@@ -1,7 +1,5 @@
-import { advance } from '../../engine/index.ts';
-import type { Progress, StoryEvent } from '../../engine/index.ts';
-import { gameOf } from '../game/current-order.ts';
-import type { CurrentGame, GameParts } from '../game/current-order.ts';
+import { advance, type Progress, type StoryEvent } from '../../engine/index.ts';
+import { gameOf, type CurrentGame, type GameParts, type PlayParts } from '../game/current-order.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -15,7 +13,8 @@ import { changedMeanwhile, unknownCode } from './refusals.ts';
 import type { Services } from '../services/services.ts';
 
 /** Dependencies of a change by the staff. */
-export type StaffChangeParts = Pick<Services, 'clock' | 'content' | 'live' | 'orders' | 'staff'>;
+export type StaffChangeParts = Pick<PlayParts, 'clock' | 'content' | 'live' | 'orders'> &
+  Pick<Services, 'staff'>;
 
 export interface StaffChange {
   readonly staff: Account;

@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { resolveStanding } from '../../engine/index.ts';
-import type { Story } from '../../engine/index.ts';
+import { resolveStanding, type Story } from '../../engine/index.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { DispatchStep } from '../store/orders/dispatch-steps.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
-import { applyStaffChange } from './staff-change.ts';
-import type { ChangeAuthor, StaffChangeParts } from './staff-change.ts';
+import { applyStaffChange, type ChangeAuthor, type StaffChangeParts } from './staff-change.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
 import type { Services } from '../services/services.ts';
 

@@ -1,6 +1,5 @@
 import type { Clock } from '../platform/clock.ts';
-import { notStored, unavailable } from '../platform/errors.ts';
-import type { HttpError } from '../platform/errors.ts';
+import { notStored, unavailable, type HttpError } from '../platform/errors.ts';
 import type { Log } from '../platform/log.ts';
 import type { LimitStore } from './limits.ts';
 import { isNoDatabase } from './database/no-database.ts';

@@ -1,6 +1,14 @@
 import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
-import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
-import type { Progress, Standing, Story, WalkthroughFile } from '../../engine/index.ts';
+import {
+  advance,
+  freshProgress,
+  maxClues,
+  standingOf,
+  type Progress,
+  type Standing,
+  type Story,
+  type WalkthroughFile,
+} from '../../engine/index.ts';
 import { eventsToLeave } from '../../engine/prove/play-route.ts';
 import type { Decisions } from '../../engine/scenario/routes.ts';
 import { whenOpen } from '../../engine/story/timings.ts';

@@ -1,8 +1,6 @@
-import type { Checker, Fault } from '../context.ts';
-import { describePosition } from '../context.ts';
+import { type Checker, type Fault, describePosition } from '../context.ts';
 import type { FindingCode } from '../findings.ts';
-import type { Goal, Stranded } from '../stranded.ts';
-import { hasSecret, stranded } from '../stranded.ts';
+import { type Goal, type Stranded, hasSecret, stranded } from '../stranded.ts';
 
 const GOALS: Readonly<Record<Goal, string>> = { end: 'la fin', secret: 'la découverte cachée' };
 

@@ -5,8 +5,7 @@ import { type Standing, standingAt, unsolvedSteps } from '../../story/standing.t
 import type { Story } from '../../story/story.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { unlock } from '../../unlock/unlock.ts';
-import type { About, Checker, Fault } from '../context.ts';
-import { describePosition } from '../context.ts';
+import { type About, type Checker, type Fault, describePosition } from '../context.ts';
 import { everyHand, everyParty, instrumentsOf, longestRow, turnsOf } from '../shares.ts';
 
 /** So many steps in a row that bring a role nothing are a walk beside the others. */

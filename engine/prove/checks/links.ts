@@ -1,7 +1,6 @@
 import type { PlayerView } from '../../view/types.ts';
 import { visitStrings } from '../address-book.ts';
-import type { Checker, Fault } from '../context.ts';
-import { describePosition } from '../context.ts';
+import { type Checker, type Fault, describePosition } from '../context.ts';
 import type { StateView } from '../shown-content.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { withoutPseudo } from '../../../engine/text/pseudo.ts';
-import { readServedFile } from '../../../server/content/served-file.ts';
+import { readServedFile, type ServedFile } from '../../../server/content/served-file.ts';
 import { manifestAddress } from '../../../server/rendering/discovery-files.ts';
-import type { ServedFile } from '../../../server/content/served-file.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { textsOfData, textsOfHtml } from './html-texts.ts';
 import { pseudoSite } from './pseudo-modules.ts';

@@ -1,6 +1,5 @@
 import { sendCsv } from '../../platform/csv.ts';
-import { presentListed } from '../../staff/present-order.ts';
-import type { StaffStatus } from '../../staff/present-order.ts';
+import { presentListed, type StaffStatus } from '../../staff/present-order.ts';
 import { readFilter, readPageParameters, type FilterQuery } from '../../staff/read-filter.ts';
 import type { StaffRouter } from './staff-router.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';

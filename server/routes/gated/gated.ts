@@ -1,8 +1,7 @@
 import { remedyMedia, unlockedMedia, unlockedPages } from '../../../engine/index.ts';
 import type { Context, Middleware } from '../../http/context.ts';
 import type { CityContent, GatedFile } from '../../content/content-store.ts';
-import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { CurrentGame, PlayParts } from '../../game/current-order.ts';
+import { findGame, isPlayed, type CurrentGame, type PlayParts } from '../../game/current-order.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { openTrial, trialCity, trialCookie } from '../../game/trial.ts';
 import { HttpError } from '../../platform/errors.ts';

@@ -1,8 +1,7 @@
 import { presentLetter } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { gameOf } from '../../game/current-order.ts';
-import type { GameParts } from '../../game/current-order.ts';
+import { gameOf, type GameParts } from '../../game/current-order.ts';
 import { statusInput } from '../../game/present-game.ts';
 import type { Services } from '../../services/services.ts';
 import { hasGiftWords } from '../../shop/gift.ts';

@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
-import { provedEmailOf } from './accounts.ts';
-import type { Account } from './accounts.ts';
+import { provedEmailOf, type Account } from './accounts.ts';
 import { UNBOUGHT } from '../orders/dispatch-steps.ts';
 import { LONGEST_READING } from '../orders/fold-journal.ts';
-import { isPostgres } from '../database/open-database.ts';
-import type { Database } from '../database/open-database.ts';
+import { isPostgres, type Database } from '../database/open-database.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 

@@ -1,8 +1,6 @@
-import type { Account, AccountRow } from './accounts.ts';
-import { ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
+import { type Account, type AccountRow, ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
 import type { Database } from '../database/open-database.ts';
-import { insertJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import { insertJob, type WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
 export interface IdleAccountStore {

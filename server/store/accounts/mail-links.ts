@@ -1,8 +1,6 @@
-import { changeAccount } from './change-account.ts';
-import type { AccountChanges } from './change-account.ts';
+import { changeAccount, type AccountChanges } from './change-account.ts';
 import type { Database } from '../database/open-database.ts';
-import { cancelMails, insertJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import { cancelMails, insertJob, type WrittenMail } from '../outbox.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
 

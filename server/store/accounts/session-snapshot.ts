@@ -1,9 +1,7 @@
-import { readAccount } from './accounts.ts';
-import type { Account, AccountRow } from './accounts.ts';
+import { readAccount, type Account, type AccountRow } from './accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import { CURRENT_ORDER_ID } from '../orders/orders.ts';
-import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
-import type { Order, OrderRow } from '../orders/order-row.ts';
+import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
 import type { Seat } from '../parties/party-row.ts';
 import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';

@@ -1,6 +1,5 @@
 import type { Account } from './accounts.ts';
-import { storeDevice } from './known-devices.ts';
-import type { KnownDevice } from './known-devices.ts';
+import { storeDevice, type KnownDevice } from './known-devices.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';

@@ -1,11 +1,9 @@
 import type { Progress } from '../../../engine/story/progress.ts';
 import { type Language, writeLanguage } from '../../../engine/words/language.ts';
 import type { Verdict } from '../../../engine/story/judge.ts';
-import { readAttempt } from '../orders/attempts.ts';
-import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';
+import { readAttempt, type Attempt, type AttemptKind, type AttemptRow } from '../orders/attempts.ts';
 import { writeProgress } from '../orders/order-row.ts';
-import { describeJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import { describeJob, type WrittenMail } from '../outbox.ts';
 import type { Values } from '../database/prepared.ts';
 
 /** A judged event: new progress and journal row. */

@@ -1,5 +1,4 @@
-import { DatabaseError } from 'pg';
-import type { Client, QueryResult } from 'pg';
+import { DatabaseError, type Client, type QueryResult } from 'pg';
 import { limitConcurrency } from '../../platform/limit-concurrency.ts';
 import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
@@ -7,11 +6,24 @@ import type { Database } from '../database/open-database.ts';
 import { isNoDatabase } from '../database/no-database.ts';
 import { named, type Named } from '../database/prepared.ts';
 import { sendingAgain } from '../database/sending-again.ts';
-import { valuesOf, uncommittedResult } from './command.ts';
-import type { AttemptCommand, Commit, CommitResult } from './command.ts';
+import {
+  valuesOf,
+  uncommittedResult,
+  type AttemptCommand,
+  type Commit,
+  type CommitResult,
+} from './command.ts';
 import { groupCommits } from './group-commit.ts';
-import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
-import type { ChangeKind, Table } from './statements.ts';
+import {
+  CHANGE_ORDER,
+  EARLIER,
+  LIMITED,
+  cellsOf,
+  changeOf,
+  columnsOf,
+  type ChangeKind,
+  type Table,
+} from './statements.ts';
 
 /** Some groups wait for the disk or for locks; the other connections are for readers. */
 const GROUPS_AT_ONCE = 3;

@@ -2,8 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { migrationSource } from '../migrations/index.ts';
 import { isUndone } from './no-database.ts';
-import { isPostgres } from './open-database.ts';
-import type { Database } from './open-database.ts';
+import { isPostgres, type Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 import { transact } from './transact.ts';
 

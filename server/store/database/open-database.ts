@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Database as SqliteConnection } from 'better-sqlite3';
-import knex from 'knex';
-import type { Knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import { openPostgres } from './open-postgres.ts';
 import { restrictDatabaseFiles, makeDataFolder } from './private-files.ts';
 import { SILENT_LOGGER } from './silent-logger.ts';

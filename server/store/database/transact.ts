@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Knex } from 'knex';
-import { isPostgres } from './open-database.ts';
-import type { Database } from './open-database.ts';
+import { isPostgres, type Database } from './open-database.ts';
 import { retryWhileLocked } from './retry-while-locked.ts';
 
 /**

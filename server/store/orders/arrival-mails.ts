@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { describeJob } from '../outbox.ts';
-import type { OrderArrival, WrittenMail } from '../outbox.ts';
+import { describeJob, type OrderArrival, type WrittenMail } from '../outbox.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A mail that announces an arrival to the owner of its order. */

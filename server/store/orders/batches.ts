@@ -1,7 +1,6 @@
 import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
-import { ORDER_COLUMNS, readOrder } from './order-row.ts';
-import type { Order, OrderRow } from './order-row.ts';
+import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
 
 export interface BatchStore {
   /** A page of the batches, newest first, and how many there are in all. */

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { arrivedBefore } from './addresses.ts';
-import type { PostLimits } from './addresses.ts';
-import { UNBOUGHT } from './dispatch-steps.ts';
-import type { SealedBuyer, TellingTimes } from './dispatch-steps.ts';
+import { arrivedBefore, type PostLimits } from './addresses.ts';
+import { UNBOUGHT, type SealedBuyer, type TellingTimes } from './dispatch-steps.ts';
 import { transact } from '../database/transact.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 

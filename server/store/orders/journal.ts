@@ -1,6 +1,5 @@
 import { freshProgress } from '../../../engine/story/progress.ts';
-import { ATTEMPT_COLUMNS, readAttempt } from './attempts.ts';
-import type { Attempt, AttemptRow } from './attempts.ts';
+import { ATTEMPT_COLUMNS, readAttempt, type Attempt, type AttemptRow } from './attempts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ActionDetails, OrderChanges } from '../staff/staff-actions.ts';
 

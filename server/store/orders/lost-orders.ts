@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
-import { commitStaffAction, LostRace } from '../staff/staff-actions.ts';
-import type { StaffAction } from '../staff/staff-actions.ts';
-import { writeAddress } from './addresses.ts';
-import type { SealedAddress } from './addresses.ts';
-import { takeStep } from './dispatch-steps.ts';
-import type { SealedBuyer } from './dispatch-steps.ts';
-import { insertOrdersIn } from './new-orders.ts';
-import type { Creation } from './new-orders.ts';
+import { commitStaffAction, LostRace, type StaffAction } from '../staff/staff-actions.ts';
+import { writeAddress, type SealedAddress } from './addresses.ts';
+import { takeStep, type SealedBuyer } from './dispatch-steps.ts';
+import { insertOrdersIn, type Creation } from './new-orders.ts';
 import type { Order } from './orders.ts';
 
 /** A posted letter that never arrived, and the one sent in its place. */

@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
-import { ORDER_COLUMNS, readOrder } from './order-row.ts';
-import type { Order, OrderRow } from './order-row.ts';
-import { describeOrder } from './orders.ts';
-import type { NewOrder } from './orders.ts';
+import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
+import { describeOrder, type NewOrder } from './orders.ts';
 import { describeRow } from '../staff/staff-actions.ts';
 import { transact } from '../database/transact.ts';
 

@@ -6,8 +6,7 @@ import type { DispatchState } from './dispatches.ts';
 import { forgetArrivalMails } from './arrival-mails.ts';
 import { lockSale } from '../shop/sale-row.ts';
 import { LostRace } from '../staff/staff-actions.ts';
-import { insertJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import { insertJob, type WrittenMail } from '../outbox.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 

@@ -1,11 +1,9 @@
 import type { Knex } from 'knex';
-import { isPostgres } from '../database/open-database.ts';
-import type { Database } from '../database/open-database.ts';
+import { isPostgres, type Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
-import { readMember, readParties } from './party-row.ts';
-import type { MemberRow, Party, PartyDeed, PartyMember, PartyRow, StoredHands } from './party-row.ts';
+import { readMember, readParties, type MemberRow, type Party, type PartyDeed, type PartyMember, type PartyRow, type StoredHands } from './party-row.ts';
 import { IS_MOVE, IS_THERE, MEMBER, idsOf, partiesQuery } from './statements.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 

@@ -1,5 +1,4 @@
-import type { Database } from '../database/open-database.ts';
-import { isPostgres } from '../database/open-database.ts';
+import { type Database, isPostgres } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 

@@ -4,13 +4,10 @@ import type { ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { WITHDRAWN_AT } from '../staff/counter-letters.ts';
-import { anyLetterNamed, salesNamed } from '../staff/search-terms.ts';
-import type { SearchTerms } from '../staff/search-terms.ts';
-import { keepsakeStore } from './keepsakes.ts';
-import type { Keepsake } from './keepsakes.ts';
+import { anyLetterNamed, salesNamed, type SearchTerms } from '../staff/search-terms.ts';
+import { keepsakeStore, type Keepsake } from './keepsakes.ts';
 import type { DispatchState } from '../orders/dispatches.ts';
-import { IS_HELD, SALE_COLUMNS } from './sale-row.ts';
-import type { SaleRow } from './sale-row.ts';
+import { IS_HELD, SALE_COLUMNS, type SaleRow } from './sale-row.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** A sale as staff read it. Instants are milliseconds since 1970. */

@@ -3,12 +3,9 @@ import type { SaleProblem } from './sale-facts.ts';
 import { SHOP_NAMES, type ShopName } from '../../platform/read-shops.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
-import { insertJob } from '../outbox.ts';
-import type { SaleJob, WrittenMail } from '../outbox.ts';
-import { applySettlement, noteProblems } from './settlement.ts';
-import { SALE_COLUMNS } from './sale-row.ts';
-import type { SaleRow } from './sale-row.ts';
-import type { Settlement } from './settlement.ts';
+import { insertJob, type SaleJob, type WrittenMail } from '../outbox.ts';
+import { applySettlement, noteProblems, type Settlement } from './settlement.ts';
+import { SALE_COLUMNS, type SaleRow } from './sale-row.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 /** An event of a shop whose signature was right. */

@@ -1,17 +1,13 @@
 import type { Knex } from 'knex';
 import type { Reversal, SaleProblem } from './sale-facts.ts';
-import { writeAddress } from '../orders/addresses.ts';
-import type { SealedAddress } from '../orders/addresses.ts';
-import { takeStep } from '../orders/dispatch-steps.ts';
-import type { SealedBuyer, TellingTimes } from '../orders/dispatch-steps.ts';
-import { makeKeepsakes, voidKeepsakes } from './keepsakes.ts';
-import type { SoldKeepsake } from './keepsakes.ts';
+import { writeAddress, type SealedAddress } from '../orders/addresses.ts';
+import { takeStep, type SealedBuyer, type TellingTimes } from '../orders/dispatch-steps.ts';
+import { makeKeepsakes, voidKeepsakes, type SoldKeepsake } from './keepsakes.ts';
 import { insertOrdersIn } from '../orders/new-orders.ts';
 import { holdIfWithdrawn } from '../orders/withdrawals.ts';
 import type { NewOrder } from '../orders/orders.ts';
 import type { OrderRow } from '../orders/order-row.ts';
-import { insertJob } from '../outbox.ts';
-import type { WrittenMail } from '../outbox.ts';
+import { insertJob, type WrittenMail } from '../outbox.ts';
 import { IS_HELD, lockSale } from './sale-row.ts';
 
 /** The orders and problems that a sale must have. Applied twice, it changes nothing the second time. */

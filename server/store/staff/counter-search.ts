@@ -1,10 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
-import { counterLetters } from './counter-letters.ts';
-import type { CounterLetter } from './counter-letters.ts';
-import { accountOf, lettersNamed, salesNamed } from './search-terms.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { counterLetters, type CounterLetter } from './counter-letters.ts';
+import { accountOf, lettersNamed, salesNamed, type SearchTerms } from './search-terms.ts';
 
 /** How many of each kind are listed. */
 export const MOST_FOUND = 50;

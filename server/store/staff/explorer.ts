@@ -1,13 +1,9 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../../engine/story/progress.ts';
-import type { Database } from '../database/open-database.ts';
-import { isPostgres } from '../database/open-database.ts';
-import { ORDER_COLUMNS, readOrder } from '../orders/order-row.ts';
-import type { Order, OrderRow } from '../orders/order-row.ts';
-import { readerOf } from '../database/reader.ts';
-import type { Read } from '../database/reader.ts';
-import { anyLetterNamed } from './search-terms.ts';
-import type { SearchTerms } from './search-terms.ts';
+import { type Database, isPostgres } from '../database/open-database.ts';
+import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from '../orders/order-row.ts';
+import { readerOf, type Read } from '../database/reader.ts';
+import { anyLetterNamed, type SearchTerms } from './search-terms.ts';
 
 export const SORTS = ['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'] as const;
 export type Sort = (typeof SORTS)[number];

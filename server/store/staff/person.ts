@@ -3,8 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import type { MailKind } from '../outbox.ts';
-import { counterLetters } from './counter-letters.ts';
-import type { CounterLetter } from './counter-letters.ts';
+import { counterLetters, type CounterLetter } from './counter-letters.ts';
 import { accountOf, withBuyer } from './search-terms.ts';
 
 /** Everything that is kept of a mail address. Instants are milliseconds since 1970. */

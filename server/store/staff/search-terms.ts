@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Database } from '../database/open-database.ts';
-import { isPostgres } from '../database/open-database.ts';
+import { type Database, isPostgres } from '../database/open-database.ts';
 
 /** What a typed text may be, read before it is looked up. */
 export interface SearchTerms {

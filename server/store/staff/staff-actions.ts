@@ -1,14 +1,10 @@
 import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
 import type { Database } from '../database/open-database.ts';
-import { writeProgress } from '../orders/order-row.ts';
-import { writeAddress } from '../orders/addresses.ts';
-import type { SealedAddress } from '../orders/addresses.ts';
-import { takeStep } from '../orders/dispatch-steps.ts';
-import type { DispatchStep } from '../orders/dispatch-steps.ts';
-import { insertJob } from '../outbox.ts';
-import type { OutboxJob } from '../outbox.ts';
-import type { Order } from '../orders/order-row.ts';
+import { writeProgress, type Order } from '../orders/order-row.ts';
+import { writeAddress, type SealedAddress } from '../orders/addresses.ts';
+import { takeStep, type DispatchStep } from '../orders/dispatch-steps.ts';
+import { insertJob, type OutboxJob } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
 /** Fields that staff may change; absent fields stay. */
