@@ -13,19 +13,7 @@ export interface Count {
   readonly expiresAt: number;
 }
 
-export interface LimitStore {
-  /** Missing keys are left out; expired counters are included until they are swept. */
-  read(keys: readonly string[]): Promise<Count[]>;
-  /**
-   * Adds to the stored counters, all or none. A counter restarts when it has expired or was written by a
-   * clock that has gone back since. Returns the new values.
-   */
-  add(counts: readonly Count[], now: number): Promise<Count[]>;
-  remove(key: string): Promise<void>;
-  /** Unexpired counters of at least `points` whose key begins with `prefix`. */
-  atLeast(prefix: string, points: number, now: number): Promise<Count[]>;
-  removeExpired(now: number): Promise<number>;
-}
+export type LimitStore = ReturnType<typeof limitStore>;
 
 interface LimitRow {
   key: string;
@@ -43,13 +31,18 @@ export const MAX_FLUSH_DELAY_MS = 60_000 + CLOCKS_DIFFER_MS;
 
 const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt });
 
-export function limitStore(db: Database): LimitStore {
+export function limitStore(db: Database) {
   return {
-    async read(keys) {
+    /** Missing keys are left out; expired counters are included until they are swept. */
+    async read(keys: readonly string[]): Promise<Count[]> {
       const rows = await db('limits').whereIn('key', keys).select<LimitRow[]>(COLUMNS);
       return rows.map(readCount);
     },
-    async add(counts, now) {
+    /**
+     * Adds to the stored counters, all or none. A counter restarts when it has expired or was written by a
+     * clock that has gone back since. Returns the new values.
+     */
+    async add(counts: readonly Count[], now: number): Promise<Count[]> {
       // Sorted keys prevent deadlocks between processes.
       const sorted = [...counts].sort((left, right) => (left.key < right.key ? -1 : 1));
       return transact(db, async (transaction) => {
@@ -59,10 +52,11 @@ export function limitStore(db: Database): LimitStore {
         return written;
       });
     },
-    async remove(key) {
+    async remove(key: string): Promise<void> {
       await retryWhileLocked(db, () => db('limits').where({ key }).delete());
     },
-    async atLeast(prefix, points, now) {
+    /** Unexpired counters of at least `points` whose key begins with `prefix`. */
+    async atLeast(prefix: string, points: number, now: number): Promise<Count[]> {
       const rows = await db('limits')
         .where('key', '>=', prefix)
         .where('key', '<', `${prefix}\u{10ffff}`)
@@ -72,7 +66,7 @@ export function limitStore(db: Database): LimitStore {
       return rows.map(readCount);
     },
     // Walks the table: an index on `expires_at` would slow every count.
-    async removeExpired(now) {
+    async removeExpired(now: number): Promise<number> {
       let removed = 0;
       for (let after = ''; ;) {
         const keys = await db('limits')

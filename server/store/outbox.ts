@@ -90,31 +90,7 @@ export interface WaitingJob {
   readonly tries: number;
 }
 
-export interface OutboxStore {
-  /** Stores a job that has no cause in the database. */
-  add(job: OutboxJob): Promise<void>;
-  /**
-   * Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is
-   * settled.
-   */
-  claim(job: WaitingJob, nextAt: number): Promise<OutboxJob | null>;
-  /** Due jobs, oldest first. */
-  due(now: number, most: number): Promise<WaitingJob[]>;
-  /** Marks it as done and erases its content. `recipient`: as by `noteRecipient`. */
-  markDone(id: string, now: number, recipient: string | null): Promise<void>;
-  /** Keeps the digest of the address that a mail could not be sent to yet. */
-  noteRecipient(id: string, recipient: string): Promise<void>;
-  /** Erases from mails the digests of an address whose owner asked for it. */
-  forgetRecipient(digests: readonly string[]): Promise<void>;
-  /** Erases expired jobs and returns them. */
-  giveUp(now: number): Promise<Pick<OutboxJob, 'id' | 'kind'>[]>;
-  /** Deletes a claimed job that is of no use any more. */
-  drop(id: string): Promise<void>;
-  /** Mails that could be sent now. */
-  countWaitingMails(now: number): Promise<number>;
-  /** Deletes settled jobs created before then. */
-  removeSettled(before: number): Promise<number>;
-}
+export type OutboxStore = ReturnType<typeof outboxStore>;
 
 interface OutboxRow {
   id: string;
@@ -151,19 +127,25 @@ export const LONGEST_HOLD_MS = 6 * 24 * 3600 * 1000;
 
 const FORGOTTEN = { content: null, next_at: null };
 
-export function outboxStore(db: Database): OutboxStore {
+export function outboxStore(db: Database) {
   return {
-    async add(job) {
+    /** Stores a job that has no cause in the database. */
+    async add(job: OutboxJob): Promise<void> {
       await retryWhileLocked(db, () => db('outbox').insert(describeJob(job)));
     },
-    async claim({ id, tries }, nextAt) {
+    /**
+     * Claims the job for one attempt and hides it until `nextAt`; null when another process took it or it is
+     * settled.
+     */
+    async claim({ id, tries }: WaitingJob, nextAt: number): Promise<OutboxJob | null> {
       const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
       const rows: OutboxRow[] = await retryWhileLocked(db, () =>
         waiting.update({ tries: tries + 1, next_at: nextAt }).returning(OUTBOX_COLUMNS),
       );
       return rows[0] ? readJob(rows[0]) : null;
     },
-    async due(now, most) {
+    /** Due jobs, oldest first. */
+    async due(now: number, most: number): Promise<WaitingJob[]> {
       const waiting = db('outbox').where('expires_at', '>', now);
       // A later time was set by a clock that has gone back since.
       const isDue = (due: Knex.QueryBuilder) =>
@@ -175,28 +157,34 @@ export function outboxStore(db: Database): OutboxStore {
         .limit(most)
         .select<WaitingJob[]>('id', 'tries');
     },
-    async markDone(id, now, recipient) {
+    /** Marks it as done and erases its content. `recipient`: as by `noteRecipient`. */
+    async markDone(id: string, now: number, recipient: string | null): Promise<void> {
       await retryWhileLocked(db, () =>
         db('outbox')
           .where({ id })
           .update({ ...FORGOTTEN, sent_at: now, recipient }),
       );
     },
-    async noteRecipient(id, recipient) {
+    /** Keeps the digest of the address that a mail could not be sent to yet. */
+    async noteRecipient(id: string, recipient: string): Promise<void> {
       await retryWhileLocked(db, () => db('outbox').where({ id }).update({ recipient }));
     },
-    async forgetRecipient(digests) {
+    /** Erases from mails the digests of an address whose owner asked for it. */
+    async forgetRecipient(digests: readonly string[]): Promise<void> {
       const written = () => db('outbox').whereIn('recipient', digests).whereNotNull('recipient');
       await retryWhileLocked(db, () => written().update({ recipient: null }));
     },
-    async giveUp(now) {
+    /** Erases expired jobs and returns them. */
+    async giveUp(now: number): Promise<Pick<OutboxJob, 'id' | 'kind'>[]> {
       const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);
       return retryWhileLocked(db, () => useless.update(FORGOTTEN).returning(['id', 'kind']));
     },
-    async drop(id) {
+    /** Deletes a claimed job that is of no use any more. */
+    async drop(id: string): Promise<void> {
       await retryWhileLocked(db, () => db('outbox').where({ id }).delete());
     },
-    async countWaitingMails(now) {
+    /** Mails that could be sent now. */
+    async countWaitingMails(now: number): Promise<number> {
       const row = (await db('outbox')
         .whereNotNull('next_at')
         .whereNotIn('kind', WITHOUT_MAIL)
@@ -205,7 +193,8 @@ export function outboxStore(db: Database): OutboxStore {
         .first()) as { count: number } | undefined;
       return row?.count ?? 0;
     },
-    async removeSettled(before) {
+    /** Deletes settled jobs created before then. */
+    async removeSettled(before: number): Promise<number> {
       return removeInParts(db, { table: 'outbox', key: 'id' }, (rows) =>
         rows.whereNull('next_at').where('created_at', '<', before),
       );

@@ -35,16 +35,7 @@ export interface AccountRow {
 
 type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number };
 
-export interface AccountStore {
-  byEmail(email: string): Promise<Account | null>;
-  /** Creation of the account and proof of its e-mail. */
-  times(id: number): Promise<{ readonly createdAt: number | null; readonly emailProvedAt: number | null }>;
-  /** Null when the e-mail has an account. Staff e-mails count as proved. */
-  create(account: Pick<Account, 'email' | 'passwordHash' | 'admin'>, now: number): Promise<Account | null>;
-  /** Makes the account staff with a new password and a proved e-mail; ends all its sessions and links. */
-  setStaff(id: number, passwordHash: string, now: number): Promise<void>;
-  setMailLanguage(id: number, language: Language): Promise<void>;
-}
+export type AccountStore = ReturnType<typeof accountStore>;
 
 export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at', 'language'].map(
   (column) => `accounts.${column}`,
@@ -66,19 +57,26 @@ export function readAccount(row: AccountRow): Account {
 export const provedEmailOf = (db: Database | Knex.Transaction, id: number) =>
   db('accounts').where({ id }).whereNotNull('email_proved_at').select('email');
 
-export function accountStore(db: Database): AccountStore {
+export function accountStore(db: Database) {
   return {
-    async byEmail(email) {
+    async byEmail(email: string): Promise<Account | null> {
       const row = await db('accounts').where({ email }).first<AccountRow | undefined>(ACCOUNT_COLUMNS);
       return row ? readAccount(row) : null;
     },
-    async times(id) {
+    /** Creation of the account and proof of its e-mail. */
+    async times(
+      id: number,
+    ): Promise<{ readonly createdAt: number | null; readonly emailProvedAt: number | null }> {
       const row = await db('accounts')
         .where({ id })
         .first<TimesRow | undefined>('created_at', 'email_proved_at');
       return { createdAt: row?.created_at ?? null, emailProvedAt: row?.email_proved_at ?? null };
     },
-    async create({ email, passwordHash, admin }, now) {
+    /** Null when the e-mail has an account. Staff e-mails count as proved. */
+    async create(
+      { email, passwordHash, admin }: Pick<Account, 'email' | 'passwordHash' | 'admin'>,
+      now: number,
+    ): Promise<Account | null> {
       const times = { created_at: now, last_login_at: now, email_proved_at: admin ? now : null };
       const rows: AccountRow[] = await retryWhileLocked(db, () =>
         db('accounts')
@@ -89,12 +87,13 @@ export function accountStore(db: Database): AccountStore {
       );
       return rows[0] ? readAccount(rows[0]) : null;
     },
-    async setStaff(id, passwordHash, now) {
+    /** Makes the account staff with a new password and a proved e-mail; ends all its sessions and links. */
+    async setStaff(id: number, passwordHash: string, now: number): Promise<void> {
       await transact(db, (transaction) =>
         changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }),
       );
     },
-    async setMailLanguage(id, language) {
+    async setMailLanguage(id: number, language: Language): Promise<void> {
       await retryWhileLocked(db, () =>
         db('accounts')
           .where({ id })

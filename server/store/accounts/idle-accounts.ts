@@ -3,18 +3,12 @@ import type { Database } from '../database/open-database.ts';
 import { insertJob, type WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
-export interface IdleAccountStore {
-  /** Players without a login since then and not yet warned. */
-  idleSince(before: number, most: number): Promise<Account[]>;
-  /** Marks the account as warned and stores the mail; false after a login or when another process did it. */
-  warn(account: Account, before: number, mail: WrittenMail, now: number): Promise<boolean>;
-  /** Accounts warned before then that have not logged in since. */
-  warnedBefore(before: number, most: number): Promise<Account[]>;
-}
+export type IdleAccountStore = ReturnType<typeof idleAccountStore>;
 
-export function idleAccountStore(db: Database): IdleAccountStore {
+export function idleAccountStore(db: Database) {
   return {
-    async idleSince(before, most) {
+    /** Players without a login since then and not yet warned. */
+    async idleSince(before: number, most: number): Promise<Account[]> {
       const rows: AccountRow[] = await db('accounts')
         .where({ admin: false })
         .whereNull('warned_at')
@@ -23,7 +17,8 @@ export function idleAccountStore(db: Database): IdleAccountStore {
         .select(ACCOUNT_COLUMNS);
       return rows.map(readAccount);
     },
-    async warn({ id }, before, mail, now) {
+    /** Marks the account as warned and stores the mail; false after a login or when another process did it. */
+    async warn({ id }: Account, before: number, mail: WrittenMail, now: number): Promise<boolean> {
       return transact(db, async (transaction) => {
         const warned = await transaction('accounts')
           .where({ id })
@@ -34,7 +29,8 @@ export function idleAccountStore(db: Database): IdleAccountStore {
         return warned === 1;
       });
     },
-    async warnedBefore(before, most) {
+    /** Accounts warned before then that have not logged in since. */
+    async warnedBefore(before: number, most: number): Promise<Account[]> {
       const rows: AccountRow[] = await db('accounts')
         .where({ admin: false })
         .where('warned_at', '<', before)

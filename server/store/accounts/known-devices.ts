@@ -3,14 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
 /** Known browsers, by token hash. */
-export interface KnownDeviceStore {
-  /** Whether this account has logged in with it. */
-  isKnown(accountId: number, tokenHash: string): Promise<boolean>;
-  /** Records a login: the browser's token is replaced for every account that knew it. */
-  note(accountId: number, device: KnownDevice, now: number): Promise<void>;
-  /** Last login of each known browser, latest first. */
-  ofAccount(accountId: number): Promise<number[]>;
-}
+export type KnownDeviceStore = ReturnType<typeof knownDeviceStore>;
 
 /** Devices per account; the least recently used are dropped. */
 const MOST_DEVICES = 20;
@@ -42,17 +35,21 @@ export async function storeDevice(
   await db('known_devices').where({ account_id: accountId }).whereNotIn('token_hash', newestHashes).delete();
 }
 
-export function knownDeviceStore(db: Database): KnownDeviceStore {
+export function knownDeviceStore(db: Database) {
   return {
-    async isKnown(accountId, tokenHash) {
+    /** Whether this account has logged in with it. */
+    async isKnown(accountId: number, tokenHash: string): Promise<boolean> {
       return (
         (await db('known_devices')
           .where({ account_id: accountId, token_hash: tokenHash })
           .first('account_id')) !== undefined
       );
     },
-    note: (accountId, device, now) =>
+    /** Records a login: the browser's token is replaced for every account that knew it. */
+    note: (accountId: number, device: KnownDevice, now: number): Promise<void> =>
       transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
-    ofAccount: (accountId) => latestFirst(db, accountId).pluck<number[]>('last_login_at'),
+    /** Last login of each known browser, latest first. */
+    ofAccount: (accountId: number): Promise<number[]> =>
+      latestFirst(db, accountId).pluck<number[]>('last_login_at'),
   };
 }

@@ -21,14 +21,7 @@ export interface MailLink {
   readonly expiresAt: number;
 }
 
-export interface MailLinkStore {
-  /** Replaces the account’s link, and an unsent mail of the same kind. */
-  request(link: NewMailLink, mail: WrittenMail): Promise<void>;
-  find(id: string, tokenHash: string): Promise<MailLink | null>;
-  /** Deletes the link and changes its account; false when it was already used. */
-  use(link: MailLink, changes: AccountChanges): Promise<boolean>;
-  removeExpired(before: number): Promise<number>;
-}
+export type MailLinkStore = ReturnType<typeof mailLinkStore>;
 
 interface LinkRow {
   account_id: number;
@@ -37,9 +30,10 @@ interface LinkRow {
 }
 
 /** Links of one table. */
-export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
+export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs') {
   return {
-    async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
+    /** Replaces the account’s link, and an unsent mail of the same kind. */
+    async request({ id, accountId, tokenHash, createdAt, expiresAt }: NewMailLink, mail: WrittenMail): Promise<void> {
       const row = {
         account_id: accountId,
         id,
@@ -54,7 +48,7 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         await insertJob(transaction, mail);
       });
     },
-    async find(id, tokenHash) {
+    async find(id: string, tokenHash: string): Promise<MailLink | null> {
       const row = await db(table)
         .join('accounts', 'accounts.id', `${table}.account_id`)
         .where({ [`${table}.id`]: id, token_hash: tokenHash })
@@ -63,14 +57,15 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
         ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: row.expires_at }
         : null;
     },
-    async use({ id, tokenHash, accountId }, changes) {
+    /** Deletes the link and changes its account; false when it was already used. */
+    async use({ id, tokenHash, accountId }: MailLink, changes: AccountChanges): Promise<boolean> {
       return transact(db, async (transaction) => {
         if ((await transaction(table).where({ id, token_hash: tokenHash }).delete()) === 0) return false;
         await changeAccount(transaction, accountId, changes);
         return true;
       });
     },
-    async removeExpired(before) {
+    async removeExpired(before: number): Promise<number> {
       return removeInParts(db, { table, key: 'id' }, (rows) => rows.where('expires_at', '<=', before));
     },
   };

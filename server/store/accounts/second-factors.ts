@@ -8,37 +8,24 @@ export interface SecondFactor {
   readonly isConfirmed: boolean;
 }
 
-export interface SecondFactorStore {
-  all(): Promise<{ owner: number; secret: string }[]>;
-  /** No change if another process replaced it. */
-  replaceSecret(accountId: number, former: string, secret: string): Promise<void>;
-  of(accountId: number): Promise<SecondFactor | null>;
-  /** Replaces an unconfirmed enrolment; false when one is confirmed. */
-  enrol(accountId: number, secret: string, now: number): Promise<boolean>;
-  confirm(accountId: number, codeHashes: readonly string[], now: number): Promise<void>;
-  /** True once per counter, and never for an earlier one: prevents replay of a code. */
-  useCounter(accountId: number, counter: number): Promise<boolean>;
-  /** True once per code. */
-  useRecoveryCode(accountId: number, codeHash: string, now: number): Promise<boolean>;
-  recoveryCodesLeft(accountId: number): Promise<number>;
-  remove(accountId: number): Promise<boolean>;
-}
+export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
 
-export function secondFactorStore(db: Database): SecondFactorStore {
+export function secondFactorStore(db: Database) {
   return {
-    async all() {
+    async all(): Promise<{ owner: number; secret: string }[]> {
       const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>(
         'account_id',
         'secret',
       );
       return rows.map(({ account_id: owner, secret }) => ({ owner, secret }));
     },
-    async replaceSecret(accountId, former, secret) {
+    /** No change if another process replaced it. */
+    async replaceSecret(accountId: number, former: string, secret: string): Promise<void> {
       await retryWhileLocked(db, () =>
         db('second_factors').where({ account_id: accountId, secret: former }).update({ secret }),
       );
     },
-    async of(accountId) {
+    async of(accountId: number): Promise<SecondFactor | null> {
       const row = await db('second_factors')
         .where({ account_id: accountId })
         .first<{ secret: string; confirmed_at: number | null } | undefined>(
@@ -47,7 +34,8 @@ export function secondFactorStore(db: Database): SecondFactorStore {
         );
       return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
     },
-    enrol(accountId, secret, now) {
+    /** Replaces an unconfirmed enrolment; false when one is confirmed. */
+    enrol(accountId: number, secret: string, now: number): Promise<boolean> {
       return transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId, confirmed_at: null }).delete();
         const row = { account_id: accountId, secret, created_at: now };
@@ -62,7 +50,7 @@ export function secondFactorStore(db: Database): SecondFactorStore {
         );
       });
     },
-    async confirm(accountId, codeHashes, now) {
+    async confirm(accountId: number, codeHashes: readonly string[], now: number): Promise<void> {
       await transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId }).update({ confirmed_at: now });
         await transaction('recovery_codes').where({ account_id: accountId }).delete();
@@ -71,7 +59,8 @@ export function secondFactorStore(db: Database): SecondFactorStore {
         );
       });
     },
-    async useCounter(accountId, counter) {
+    /** True once per counter, and never for an earlier one: prevents replay of a code. */
+    async useCounter(accountId: number, counter: number): Promise<boolean> {
       const used = await retryWhileLocked(db, () =>
         db('second_factors')
           .where({ account_id: accountId })
@@ -80,13 +69,14 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       );
       return used === 1;
     },
-    async useRecoveryCode(accountId, codeHash, now) {
+    /** True once per code. */
+    async useRecoveryCode(accountId: number, codeHash: string, now: number): Promise<boolean> {
       const unused = { account_id: accountId, code_hash: codeHash, used_at: null };
       return (
         (await retryWhileLocked(db, () => db('recovery_codes').where(unused).update({ used_at: now }))) === 1
       );
     },
-    async recoveryCodesLeft(accountId) {
+    async recoveryCodesLeft(accountId: number): Promise<number> {
       const unused = { account_id: accountId, used_at: null };
       const row = await db('recovery_codes')
         .where(unused)
@@ -94,7 +84,7 @@ export function secondFactorStore(db: Database): SecondFactorStore {
         .first<{ total: number } | undefined>();
       return row?.total ?? 0;
     },
-    remove(accountId) {
+    remove(accountId: number): Promise<boolean> {
       return transact(db, async (transaction) => {
         await transaction('recovery_codes').where({ account_id: accountId }).delete();
         return (await transaction('second_factors').where({ account_id: accountId }).delete()) === 1;

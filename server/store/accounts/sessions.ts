@@ -18,26 +18,7 @@ export interface Browser {
   readonly device?: KnownDevice;
 }
 
-export interface SessionStore {
-  touch(tokenHash: string, now: number): Promise<void>;
-  /** Active sessions, last used first. */
-  ofAccount(accountId: number, now: number): Promise<Session[]>;
-  /**
-   * Opens a session in one transaction and cancels a pending erasure. False when the password was changed
-   * since it was verified.
-   */
-  open(
-    account: Pick<Account, 'id' | 'passwordHash'>,
-    tokenHash: string,
-    now: number,
-    expiresAt: number,
-    browser?: Browser,
-  ): Promise<boolean>;
-  end(tokenHash: string): Promise<void>;
-  /** Ends all other sessions; returns how many were active. */
-  endOthers(accountId: number, tokenHash: string, now: number): Promise<number>;
-  removeExpired(now: number): Promise<number>;
-}
+export type SessionStore = ReturnType<typeof sessionStore>;
 
 interface SessionRow {
   token_hash: string;
@@ -56,14 +37,15 @@ function active(db: Database, accountId: number, now: number) {
 }
 
 /** Stores only token hashes. */
-export function sessionStore(db: Database): SessionStore {
+export function sessionStore(db: Database) {
   return {
-    async touch(tokenHash, now) {
+    async touch(tokenHash: string, now: number): Promise<void> {
       await retryWhileLocked(db, () =>
         db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now }),
       );
     },
-    async ofAccount(accountId, now) {
+    /** Active sessions, last used first. */
+    async ofAccount(accountId: number, now: number): Promise<Session[]> {
       const rows = await active(db, accountId, now)
         .orderBy([
           { column: 'last_seen_at', order: 'desc' },
@@ -72,7 +54,17 @@ export function sessionStore(db: Database): SessionStore {
         .select('token_hash', 'created_at', 'last_seen_at');
       return rows.map(readSession);
     },
-    open({ id, passwordHash }, tokenHash, now, expiresAt, { replaced, device } = {}) {
+    /**
+     * Opens a session in one transaction and cancels a pending erasure. False when the password was changed
+     * since it was verified.
+     */
+    open(
+      { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+      tokenHash: string,
+      now: number,
+      expiresAt: number,
+      { replaced, device }: Browser = {},
+    ): Promise<boolean> {
       const times = { created_at: now, last_seen_at: now, expires_at: expiresAt };
       return transact(db, async (transaction) => {
         const matching = transaction('accounts').where({ id, password_hash: passwordHash });
@@ -83,15 +75,16 @@ export function sessionStore(db: Database): SessionStore {
         return true;
       });
     },
-    async end(tokenHash) {
+    async end(tokenHash: string): Promise<void> {
       await retryWhileLocked(db, () => db('sessions').where({ token_hash: tokenHash }).delete());
     },
-    async endOthers(accountId, tokenHash, now) {
+    /** Ends all other sessions; returns how many were active. */
+    async endOthers(accountId: number, tokenHash: string, now: number): Promise<number> {
       return retryWhileLocked(db, () =>
         active(db, accountId, now).whereNot({ token_hash: tokenHash }).delete(),
       );
     },
-    async removeExpired(now) {
+    async removeExpired(now: number): Promise<number> {
       return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) =>
         rows.where('expires_at', '<=', now),
       );

@@ -27,38 +27,25 @@ export interface WordlessAddress {
 }
 
 /** Sealed addresses of orders; they are erased some time after the delivery. */
-export interface AddressStore {
-  of(orderId: number): Promise<string | null>;
-  /** By order; orders without an address have none. */
-  ofAll(orderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
-  /** Addresses whose words are not stored, or are those of a former address or key. */
-  wordless(most: number): Promise<WordlessAddress[]>;
-  /** Stores words in one transaction; those of an address that was replaced meanwhile change nothing. */
-  writeWords(some: readonly (WordlessAddress & Pick<SealedAddress, 'words'>)[]): Promise<void>;
-  all(): Promise<{ owner: number; secret: string }[]>;
-  /** No change if another process replaced it. */
-  replaceSecret(orderId: number, former: string, secret: string): Promise<void>;
-  /**
-   * Deletes those of letters that arrived, were posted or were stopped before these times; returns how many.
-   */
-  removeDelivered(before: PostLimits): Promise<number>;
-}
+export type AddressStore = ReturnType<typeof addressStore>;
 
-export function addressStore(db: Database): AddressStore {
+export function addressStore(db: Database) {
   return {
-    async of(orderId) {
+    async of(orderId: number): Promise<string | null> {
       const row = await db('order_addresses')
         .where({ order_id: orderId })
         .first<{ sealed: string } | undefined>('sealed');
       return row?.sealed ?? null;
     },
-    async ofAll(orderIds) {
+    /** By order; orders without an address have none. */
+    async ofAll(orderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
       const rows = await db('order_addresses')
         .whereIn('order_id', orderIds)
         .select<{ order_id: number; sealed: string }[]>('order_id', 'sealed');
       return new Map(rows.map((row) => [row.order_id, row.sealed]));
     },
-    async wordless(most) {
+    /** Addresses whose words are not stored, or are those of a former address or key. */
+    async wordless(most: number): Promise<WordlessAddress[]> {
       const rows = await db('order_addresses')
         .whereRaw('(words_at is null or words_at <> written_at)')
         .orderBy('order_id')
@@ -74,7 +61,8 @@ export function addressStore(db: Database): AddressStore {
         writtenAt: at,
       }));
     },
-    writeWords: (some) =>
+    /** Stores words in one transaction; those of an address that was replaced meanwhile change nothing. */
+    writeWords: (some: readonly (WordlessAddress & Pick<SealedAddress, 'words'>)[]): Promise<void> =>
       transact(db, async (transaction) => {
         for (const { orderId, sealed, writtenAt, words } of some) {
           const same = transaction('order_addresses').where({ order_id: orderId, sealed });
@@ -82,21 +70,25 @@ export function addressStore(db: Database): AddressStore {
             await replaceWords(transaction, orderId, words);
         }
       }),
-    async all() {
+    async all(): Promise<{ owner: number; secret: string }[]> {
       const rows = await db('order_addresses').select<{ order_id: number; sealed: string }[]>(
         'order_id',
         'sealed',
       );
       return rows.map(({ order_id: owner, sealed: secret }) => ({ owner, secret }));
     },
-    async replaceSecret(orderId, former, secret) {
+    /** No change if another process replaced it. */
+    async replaceSecret(orderId: number, former: string, secret: string): Promise<void> {
       await retryWhileLocked(db, () =>
         db('order_addresses')
           .where({ order_id: orderId, sealed: former })
           .update({ sealed: secret, words_at: null }),
       );
     },
-    removeDelivered: (before) =>
+    /**
+     * Deletes those of letters that arrived, were posted or were stopped before these times; returns how many.
+     */
+    removeDelivered: (before: PostLimits): Promise<number> =>
       removeInParts(db, { table: 'order_addresses', key: 'order_id' }, (rows) =>
         rows.where(arrivedBefore(db, 'order_addresses', before)),
       ),

@@ -7,31 +7,26 @@ import { retryWhileLocked } from '../database/retry-while-locked.ts';
 export type ArrivalMail = WrittenMail & { readonly accountId: number; readonly arrival: OrderArrival };
 
 /** Mails that players asked for when a later message of their order comes; they wait in the outbox. */
-export interface ArrivalMailStore {
-  /** Stores the mail unless the account has one for this arrival, sent or not. */
-  ask(mail: ArrivalMail): Promise<void>;
-  /** Whether the account has one for this arrival, sent or not. */
-  isAsked(accountId: number, arrival: OrderArrival): Promise<boolean>;
-  /** Deletes the mails that are not sent yet. */
-  takeBack(accountId: number, orderId: number): Promise<void>;
-  /** The arrivals whose mail is not sent yet, the earliest first. */
-  waitingFor(accountId: number): Promise<OrderArrival[]>;
-}
+export type ArrivalMailStore = ReturnType<typeof arrivalMailStore>;
 
-export function arrivalMailStore(db: Database): ArrivalMailStore {
+export function arrivalMailStore(db: Database) {
   return {
-    async ask({ accountId, arrival: { orderId, at }, ...mail }) {
+    /** Stores the mail unless the account has one for this arrival, sent or not. */
+    async ask({ accountId, arrival: { orderId, at }, ...mail }: ArrivalMail): Promise<void> {
       const held = { ...describeJob({ ...mail, accountId }), order_id: orderId, send_after: at, next_at: at };
       await retryWhileLocked(db, () => db('outbox').insert(held).onConflict(db.raw(ARRIVALS)).ignore());
     },
-    async isAsked(accountId, { orderId, at }) {
+    /** Whether the account has one for this arrival, sent or not. */
+    async isAsked(accountId: number, { orderId, at }: OrderArrival): Promise<boolean> {
       const found = db('outbox').where({ order_id: orderId, account_id: accountId, send_after: at });
       return (await found.first<{ id: string } | undefined>('id')) !== undefined;
     },
-    async takeBack(accountId, orderId) {
+    /** Deletes the mails that are not sent yet. */
+    async takeBack(accountId: number, orderId: number): Promise<void> {
       await retryWhileLocked(db, () => unsent(db, orderId).where({ account_id: accountId }).delete());
     },
-    async waitingFor(accountId) {
+    /** The arrivals whose mail is not sent yet, the earliest first. */
+    async waitingFor(accountId: number): Promise<OrderArrival[]> {
       const rows = await db('outbox')
         .where({ account_id: accountId, kind: 'arrival' })
         .whereNotNull('next_at')

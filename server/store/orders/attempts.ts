@@ -39,14 +39,7 @@ export interface Attempt {
   readonly madeAt: number;
 }
 
-export interface AttemptStore {
-  /** The attempt of this account with this key, at any order. */
-  byKey(accountId: number, key: string): Promise<Attempt | null>;
-  /** Journal of an order, oldest first. */
-  ofOrder(orderId: number): Promise<Attempt[]>;
-  /** Actions of this account and staff actions on its orders, oldest first; nothing of former owners. */
-  ofAccount(accountId: number): Promise<Attempt[]>;
-}
+export type AttemptStore = ReturnType<typeof attemptStore>;
 
 export interface AttemptRow {
   id: number;
@@ -109,16 +102,18 @@ export function readAttempt(row: AttemptRow): Attempt {
 /** Rows per query. */
 const CHUNK = 500;
 
-export function attemptStore(db: Database): AttemptStore {
+export function attemptStore(db: Database) {
   return {
-    async byKey(accountId, key) {
+    /** The attempt of this account with this key, at any order. */
+    async byKey(accountId: number, key: string): Promise<Attempt | null> {
       const row = await db('attempts')
         .join('orders', 'orders.id', 'attempts.order_id')
         .where({ 'orders.account_id': accountId, 'attempts.idempotency_key': key })
         .first<AttemptRow | undefined>(ATTEMPT_COLUMNS);
       return row ? readAttempt(row) : null;
     },
-    async ofAccount(accountId) {
+    /** Actions of this account and staff actions on its orders, oldest first; nothing of former owners. */
+    async ofAccount(accountId: number): Promise<Attempt[]> {
       const ownOrders = db('orders').where({ account_id: accountId }).select('id');
       const ownActions = db('attempts').where({ actor_id: accountId }).select('id');
       const staffActions = db('attempts')
@@ -139,7 +134,8 @@ export function attemptStore(db: Database): AttemptStore {
       }
       return attempts;
     },
-    async ofOrder(orderId) {
+    /** Journal of an order, oldest first. */
+    async ofOrder(orderId: number): Promise<Attempt[]> {
       const journal = db('attempts').where({ order_id: orderId }).orderBy('id');
       return (await journal.select<AttemptRow[]>(ATTEMPT_COLUMNS)).map(readAttempt);
     },

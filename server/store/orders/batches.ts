@@ -2,14 +2,7 @@ import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
 
-export interface BatchStore {
-  /** A page of the batches, newest first, and how many there are in all. */
-  list(page: number, size: number): Promise<{ readonly total: number; readonly batches: Batch[] }>;
-  byId(id: number): Promise<Batch | null>;
-  /** Orders of the batch that were neither cancelled nor stopped, in order of creation. */
-  orders(id: number, some?: SomeLetters): Promise<Order[]>;
-  countOrders(id: number): Promise<number>;
-}
+export type BatchStore = ReturnType<typeof batchStore>;
 
 /** Range of positions in a batch; positions include the others too. */
 export interface SomeLetters {
@@ -45,7 +38,7 @@ const readBatch = ({
   taker: takenAt === null ? null : { email: holder, takenAt },
 });
 
-export function batchStore(db: Database): BatchStore {
+export function batchStore(db: Database) {
   const batches = () =>
     db('batches')
       .leftJoin('accounts', 'accounts.id', 'batches.actor_id')
@@ -59,7 +52,8 @@ export function batchStore(db: Database): BatchStore {
         'accounts.email as holder',
       );
   return {
-    async list(page, size) {
+    /** A page of the batches, newest first, and how many there are in all. */
+    async list(page: number, size: number): Promise<{ readonly total: number; readonly batches: Batch[] }> {
       const counted = await db('batches').count({ count: '*' }).first<{ count: number }>();
       const rows = await batches()
         .orderBy('batches.id', 'desc')
@@ -67,18 +61,19 @@ export function batchStore(db: Database): BatchStore {
         .limit(size);
       return { total: counted.count, batches: rows.map(readBatch) };
     },
-    async byId(id) {
+    async byId(id: number): Promise<Batch | null> {
       const row = await batches().where({ 'batches.id': id }).first<Row | undefined>();
       return row ? readBatch(row) : null;
     },
-    async countOrders(id) {
+    async countOrders(id: number): Promise<number> {
       const row = await db('orders')
         .where({ batch_id: id, cancelled_at: null, stopped_at: null })
         .count({ count: '*' })
         .first<{ count: number }>();
       return row.count;
     },
-    async orders(id, some) {
+    /** Orders of the batch that were neither cancelled nor stopped, in order of creation. */
+    async orders(id: number, some?: SomeLetters): Promise<Order[]> {
       const inserted = db('orders').where({ batch_id: id }).orderBy('id').select('id');
       const wanted = some ? inserted.offset(some.from - 1).limit(some.count) : inserted;
       const rows = await db('orders')

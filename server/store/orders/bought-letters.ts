@@ -11,16 +11,20 @@ export interface FollowedLetter {
   readonly isReplacement: boolean;
 }
 
-export interface BoughtLetterStore {
-  /**
-   * The letters of a sale, or one letter, as they are now: each that was lost by the one that replaced it.
-   */
-  of(target: { readonly kind: 'order' | 'sale'; readonly id: number }): Promise<readonly FollowedLetter[]>;
-}
+export type BoughtLetterStore = ReturnType<typeof boughtLetterStore>;
 
-export function boughtLetterStore(db: Database): BoughtLetterStore {
+export function boughtLetterStore(db: Database) {
   return {
-    async of({ kind, id }) {
+    /**
+     * The letters of a sale, or one letter, as they are now: each that was lost by the one that replaced it.
+     */
+    async of({
+      kind,
+      id,
+    }: {
+      readonly kind: 'order' | 'sale';
+      readonly id: number;
+    }): Promise<readonly FollowedLetter[]> {
       const first = (orders: Knex.QueryBuilder) =>
         void orders.where(kind === 'sale' ? { sale_id: id } : { id });
       let rows = await db('orders').where(first).orderBy('id').select<OrderRow[]>(ORDER_COLUMNS);

@@ -5,20 +5,12 @@ import { UNBOUGHT } from './dispatch-steps.ts';
 import { ORDER_COLUMNS, readOrder, type Order, type OrderRow } from './order-row.ts';
 
 /** The letters of a buyer without an account. */
-export interface BuyerStore {
-  /** Those tied to the mail, and these others, oldest first. */
-  lettersOf(email: string, others: readonly number[]): Promise<Order[]>;
-  withdrawalsOf(email: string): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
-  /**
-   * Erases the mail and the address from these letters, and the words of a present that nobody has opened.
-   * What a receiver plays stays.
-   */
-  erase(letters: readonly number[], now: number): Promise<void>;
-}
+export type BuyerStore = ReturnType<typeof buyerStore>;
 
-export function buyerStore(db: Database): BuyerStore {
+export function buyerStore(db: Database) {
   return {
-    async lettersOf(email, others) {
+    /** Those tied to the mail, and these others, oldest first. */
+    async lettersOf(email: string, others: readonly number[]): Promise<Order[]> {
       const tied = db('orders').where({ tied_email: email }).select('id');
       const given = db('orders').whereIn('id', others).select('id');
       const rows = await db('orders')
@@ -27,14 +19,20 @@ export function buyerStore(db: Database): BuyerStore {
         .select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);
     },
-    async withdrawalsOf(email) {
+    async withdrawalsOf(
+      email: string,
+    ): Promise<{ readonly reference: string; readonly receivedAt: number }[]> {
       const rows = await db('withdrawals')
         .where({ email })
         .orderBy('id')
         .select<{ reference: string; received_at: number }[]>('reference', 'received_at');
       return rows.map(({ reference, received_at: at }) => ({ reference, receivedAt: at }));
     },
-    async erase(letters, now) {
+    /**
+     * Erases the mail and the address from these letters, and the words of a present that nobody has opened.
+     * What a receiver plays stays.
+     */
+    async erase(letters: readonly number[], now: number): Promise<void> {
       await transact(db, async (transaction) => {
         const orders = () => transaction('orders').whereIn('id', letters);
         await transaction('order_addresses').whereIn('order_id', letters).delete();

@@ -34,28 +34,7 @@ export interface CarrierNews {
   readonly at: number;
 }
 
-export interface DispatchStore {
-  /** By order; orders that nobody posts have none. */
-  of(orderIds: readonly number[]): Promise<ReadonlyMap<number, Dispatch>>;
-  /** Letters of the queue that are printed for the first time. */
-  markPrinted(orderIds: readonly number[], now: number): Promise<void>;
-  /** Replaces the tracking number of a letter that has not arrived; false when there is no such letter. */
-  recordTracking(orderId: number, tracking: Tracking | null): Promise<boolean>;
-  /** False when the letter is not on its way, or when newer news are known. */
-  recordNews(orderId: number, news: CarrierNews): Promise<boolean>;
-  /** False when the letter is not on its way. */
-  markDelivered(orderId: number, at: number): Promise<boolean>;
-  /** Forgets the buyers of letters that arrived, were posted or were stopped before these times. */
-  forgetBuyers(before: PostLimits): Promise<void>;
-  /** Sealed mail addresses of buyers that have no digest yet. */
-  wordless(most: number): Promise<{ readonly orderId: number; readonly sealed: string }[]>;
-  /** Stores digests in one transaction; that of a buyer who was forgotten meanwhile changes nothing. */
-  writeDigests(some: readonly (SealedBuyer & { readonly orderId: number })[]): Promise<void>;
-  /** Sealed mail addresses of buyers. */
-  all(): Promise<{ owner: number; secret: string }[]>;
-  /** No change if another process replaced it. */
-  replaceSecret(orderId: number, former: string, secret: string): Promise<void>;
-}
+export type DispatchStore = ReturnType<typeof dispatchStore>;
 
 interface Row {
   order_id: number;
@@ -91,15 +70,17 @@ const COLUMNS: (keyof Row)[] = [
   'said_at',
 ];
 
-export function dispatchStore(db: Database): DispatchStore {
+export function dispatchStore(db: Database) {
   const onItsWay = (orderId: number) => db('dispatches').where({ order_id: orderId, state: 'posted' });
   return {
-    async of(orderIds) {
+    /** By order; orders that nobody posts have none. */
+    async of(orderIds: readonly number[]): Promise<ReadonlyMap<number, Dispatch>> {
       if (orderIds.length === 0) return new Map();
       const rows = await db('dispatches').whereIn('order_id', orderIds).select<Row[]>(COLUMNS);
       return new Map(rows.map((row) => [row.order_id, readDispatch(row)]));
     },
-    async markPrinted(orderIds, now) {
+    /** Letters of the queue that are printed for the first time. */
+    async markPrinted(orderIds: readonly number[], now: number): Promise<void> {
       await retryWhileLocked(db, () =>
         db('dispatches')
           .whereIn('order_id', orderIds)
@@ -107,7 +88,8 @@ export function dispatchStore(db: Database): DispatchStore {
           .update({ state: 'printed', printed_at: now }),
       );
     },
-    async recordTracking(orderId, tracking) {
+    /** Replaces the tracking number of a letter that has not arrived; false when there is no such letter. */
+    async recordTracking(orderId: number, tracking: Tracking | null): Promise<boolean> {
       const letter = db('dispatches')
         .where({ order_id: orderId })
         .whereIn('state', ['paid', 'printed', 'posted']);
@@ -119,7 +101,8 @@ export function dispatchStore(db: Database): DispatchStore {
       };
       return (await retryWhileLocked(db, () => letter.update(changes))) === 1;
     },
-    async recordNews(orderId, { said, at }) {
+    /** False when the letter is not on its way, or when newer news are known. */
+    async recordNews(orderId: number, { said, at }: CarrierNews): Promise<boolean> {
       const isNewer = (rows: Knex.QueryBuilder) =>
         void rows.whereNull('said_at').orWhere('said_at', '<=', at);
       return (
@@ -127,14 +110,16 @@ export function dispatchStore(db: Database): DispatchStore {
         1
       );
     },
-    async markDelivered(orderId, at) {
+    /** False when the letter is not on its way. */
+    async markDelivered(orderId: number, at: number): Promise<boolean> {
       return (
         (await retryWhileLocked(db, () =>
           onItsWay(orderId).update({ state: 'delivered', delivered_at: at }),
         )) === 1
       );
     },
-    async forgetBuyers(before) {
+    /** Forgets the buyers of letters that arrived, were posted or were stopped before these times. */
+    async forgetBuyers(before: PostLimits): Promise<void> {
       await retryWhileLocked(db, () =>
         db('dispatches')
           .whereNotNull('buyer')
@@ -142,7 +127,8 @@ export function dispatchStore(db: Database): DispatchStore {
           .update(UNBOUGHT),
       );
     },
-    async wordless(most) {
+    /** Sealed mail addresses of buyers that have no digest yet. */
+    async wordless(most: number): Promise<{ readonly orderId: number; readonly sealed: string }[]> {
       const rows = await db('dispatches')
         .whereNotNull('buyer')
         .whereNull('buyer_digest')
@@ -151,20 +137,23 @@ export function dispatchStore(db: Database): DispatchStore {
         .select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
       return rows.map(({ order_id: orderId, buyer: sealed }) => ({ orderId, sealed }));
     },
-    writeDigests: (some) =>
+    /** Stores digests in one transaction; that of a buyer who was forgotten meanwhile changes nothing. */
+    writeDigests: (some: readonly (SealedBuyer & { readonly orderId: number })[]): Promise<void> =>
       transact(db, async (transaction) => {
         for (const { orderId, sealed, digest } of some)
           await transaction('dispatches')
             .where({ order_id: orderId, buyer: sealed })
             .update({ buyer_digest: digest });
       }),
-    async all() {
+    /** Sealed mail addresses of buyers. */
+    async all(): Promise<{ owner: number; secret: string }[]> {
       const rows = await db('dispatches')
         .whereNotNull('buyer')
         .select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
       return rows.map(({ order_id: owner, buyer: secret }) => ({ owner, secret }));
     },
-    async replaceSecret(orderId, former, secret) {
+    /** No change if another process replaced it. */
+    async replaceSecret(orderId: number, former: string, secret: string): Promise<void> {
       await retryWhileLocked(db, () =>
         db('dispatches')
           .where({ order_id: orderId, buyer: former })

@@ -14,14 +14,7 @@ export interface JournalRow extends Attempt {
   readonly contentVersion: string;
 }
 
-export interface JournalStore {
-  /** The newest rows, oldest first, and the total. */
-  ofOrder(orderId: number, most: number): Promise<{ total: number; rows: JournalRow[] }>;
-  /** A row with changes, which may be reverted. */
-  action(orderId: number, id: number): Promise<JournalRow | null>;
-  /** Whether an action was reverted. */
-  isUndone(orderId: number, id: number): Promise<boolean>;
-}
+export type JournalStore = ReturnType<typeof journalStore>;
 
 type Row = AttemptRow & {
   email: string | null;
@@ -30,7 +23,7 @@ type Row = AttemptRow & {
   content_version: string;
 };
 
-export function journalStore(db: Database): JournalStore {
+export function journalStore(db: Database) {
   const rowsOf = (orderId: number) =>
     db('attempts')
       .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
@@ -44,7 +37,8 @@ export function journalStore(db: Database): JournalStore {
     'party_members.name as member',
   ];
   return {
-    async ofOrder(orderId, most) {
+    /** The newest rows, oldest first, and the total. */
+    async ofOrder(orderId: number, most: number): Promise<{ total: number; rows: JournalRow[] }> {
       const counted = await db('attempts')
         .where({ order_id: orderId })
         .count({ total: '*' })
@@ -52,14 +46,16 @@ export function journalStore(db: Database): JournalStore {
       const rows = await rowsOf(orderId).orderBy('attempts.id', 'desc').limit(most).select<Row[]>(columns);
       return { total: counted?.total ?? 0, rows: rows.map(readRow).reverse() };
     },
-    async action(orderId, id) {
+    /** A row with changes, which may be reverted. */
+    async action(orderId: number, id: number): Promise<JournalRow | null> {
       const row = await rowsOf(orderId)
         .where({ 'attempts.id': id })
         .whereNotNull('details')
         .first<Row | undefined>(columns);
       return row ? readRow(row) : null;
     },
-    async isUndone(orderId, id) {
+    /** Whether an action was reverted. */
+    async isUndone(orderId: number, id: number): Promise<boolean> {
       const row = await db('attempts')
         .where({ order_id: orderId, undoes: id })
         .first<{ id: number } | undefined>('id');

@@ -38,14 +38,7 @@ export interface NewNote extends Pick<Note, 'step' | 'text'> {
   readonly before: string;
 }
 
-export interface NotebookStore {
-  /** The newest moves since then, oldest first. */
-  movesOf(orderId: number, since: number, now: number): Promise<NotedMove[]>;
-  /** The notes of the letter’s present owner, in the order in which they were written. */
-  notesOf(orderId: number, now: number): Promise<Note[]>;
-  /** Replaces a note, and removes it when the text is empty. False when somebody has changed it since. */
-  write(note: NewNote, now: number): Promise<boolean>;
-}
+export type NotebookStore = ReturnType<typeof notebookStore>;
 
 /** More than anybody reads. */
 const MOST_MOVES = 2000;
@@ -85,9 +78,10 @@ function isNoted(rows: Knex.QueryBuilder): void {
   void rows.where(judged).orWhere({ kind: 'alternative', http_status: 200 });
 }
 
-export function notebookStore(db: Database): NotebookStore {
+export function notebookStore(db: Database) {
   return {
-    async movesOf(orderId, since, now) {
+    /** The newest moves since then, oldest first. */
+    async movesOf(orderId: number, since: number, now: number): Promise<NotedMove[]> {
       const moves = withName(db('attempts'), 'attempts', now)
         .where({ 'attempts.order_id': orderId, 'attempts.action': null })
         .where('attempts.made_at', '>=', since)
@@ -111,7 +105,8 @@ export function notebookStore(db: Database): NotebookStore {
         by: readPerson(row),
       }));
     },
-    async notesOf(orderId, now) {
+    /** The notes of the letter’s present owner, in the order in which they were written. */
+    async notesOf(orderId: number, now: number): Promise<Note[]> {
       const notes = withName(db('notes'), 'notes', now)
         .join('orders', 'orders.id', 'notes.order_id')
         .where('notes.order_id', orderId)
@@ -132,7 +127,9 @@ export function notebookStore(db: Database): NotebookStore {
         at: row.changed_at,
       }));
     },
-    write: (note, now) => transact(db, (transaction) => writeNote(transaction, note, now)),
+    /** Replaces a note, and removes it when the text is empty. False when somebody has changed it since. */
+    write: (note: NewNote, now: number): Promise<boolean> =>
+      transact(db, (transaction) => writeNote(transaction, note, now)),
   };
 }
 

@@ -2,7 +2,14 @@ import type { Knex } from 'knex';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { type Language, writeLanguage } from '../../../engine/words/language.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
-import { ORDER_COLUMNS, readOrder, writeProgress, type OpenedOn, type Order, type OrderRow } from './order-row.ts';
+import {
+  ORDER_COLUMNS,
+  readOrder,
+  writeProgress,
+  type OpenedOn,
+  type Order,
+  type OrderRow,
+} from './order-row.ts';
 import type { Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
@@ -30,74 +37,51 @@ export interface NewOrder {
   readonly progress: Progress;
 }
 
-export interface OrderStore {
-  byCode(code: string): Promise<Order | null>;
-  byId(id: number): Promise<Order | null>;
-  /** Finds by code, or all that have this identifier. */
-  byReference(reference: string): Promise<Order[]>;
-  /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
-  currentOf(account: { readonly id: number }): Promise<Order | null>;
-  /** The order that a guest plays; null after the membership ended. */
-  ofGuest(memberId: number, now: number): Promise<Order | null>;
-  /** The activated orders of an account in these cities, the one activated last at the end. */
-  activatedIn(accountId: number, cities: readonly string[]): Promise<Order[]>;
-  /** All orders of an account and those tied to its proved e-mail, oldest first. */
-  allOf(account: { readonly id: number }): Promise<Order[]>;
-  /** Codes of the lost order that this one replaces, and of the one that replaces it. */
-  replacement(id: number): Promise<{ readonly replaces: string | null; readonly replacedBy: string | null }>;
-  /** False when the code exists. */
-  create(order: NewOrder, now: number): Promise<boolean>;
-  /** The account's order in a city that it opened by a phrase; null before. */
-  enteredBy(accountId: number, city: string): Promise<Order | null>;
-  /** The same, made when there is none. */
-  enter(
-    accountId: number,
-    order: Omit<NewOrder, 'code'>,
-    drawCode: () => string,
-    now: number,
-  ): Promise<Order>;
-  /** False after a version conflict. */
-  setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
-}
+export type OrderStore = ReturnType<typeof orderStore>;
 
 /** As many letters as a sale has. */
 const MOST_NAMED = 100;
 
-export function orderStore(db: Database): OrderStore {
+export function orderStore(db: Database) {
   const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
   const ofGuest = prepare<OrderRow>(
     db,
     'guest-order',
     `select ${ORDER_COLUMNS.join(', ')} from ${GUEST_ORDER} where party_members.id = @id and ${IS_GUEST}`,
   );
-  const enteredBy: OrderStore['enteredBy'] = async (accountId, city) => {
+  /** The account's order in a city that it opened by a phrase; null before. */
+  const enteredBy = async (accountId: number, city: string): Promise<Order | null> => {
     const found = db('orders').where({ entered_by: accountId, city });
     const row = await found.first<OrderRow | undefined>(ORDER_COLUMNS);
     return row ? readOrder(row) : null;
   };
   return {
-    async byCode(code) {
+    async byCode(code: string): Promise<Order | null> {
       const row = await db('orders').where({ code }).first<OrderRow | undefined>(ORDER_COLUMNS);
       return row ? readOrder(row) : null;
     },
-    async byId(id) {
+    async byId(id: number): Promise<Order | null> {
       const row = await db('orders').where({ id }).first<OrderRow | undefined>(ORDER_COLUMNS);
       return row ? readOrder(row) : null;
     },
-    async byReference(reference) {
+    /** Finds by code, or all that have this identifier. */
+    async byReference(reference: string): Promise<Order[]> {
       const named = db('orders').where({ code: reference.toUpperCase() }).orWhere({ identifier: reference });
       const rows = await named.orderBy('id').limit(MOST_NAMED).select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);
     },
-    async currentOf({ id }) {
+    /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
+    async currentOf({ id }: { readonly id: number }): Promise<Order | null> {
       const [row] = await current({ id });
       return row ? readOrder(row) : null;
     },
-    async ofGuest(id, now) {
+    /** The order that a guest plays; null after the membership ended. */
+    async ofGuest(id: number, now: number): Promise<Order | null> {
       const [row] = await ofGuest({ id, now });
       return row ? readOrder(row) : null;
     },
-    async activatedIn(accountId, cities) {
+    /** The activated orders of an account in these cities, the one activated last at the end. */
+    async activatedIn(accountId: number, cities: readonly string[]): Promise<Order[]> {
       const own = db('orders')
         .where({ account_id: accountId })
         .whereNotNull('activated_at')
@@ -105,7 +89,8 @@ export function orderStore(db: Database): OrderStore {
       const rows = await own.orderBy(['activated_at', 'id']).select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);
     },
-    async allOf({ id }) {
+    /** All orders of an account and those tied to its proved e-mail, oldest first. */
+    async allOf({ id }: { readonly id: number }): Promise<Order[]> {
       // Two indexes: with OR, SQLite would scan all orders.
       const ownOrders = db('orders').where('account_id', id).select('id');
       const tied = db('orders').whereIn('tied_email', provedEmailOf(db, id)).select('id');
@@ -113,7 +98,10 @@ export function orderStore(db: Database): OrderStore {
       const rows = await all.select<OrderRow[]>(ORDER_COLUMNS);
       return rows.map(readOrder);
     },
-    async replacement(id) {
+    /** Codes of the lost order that this one replaces, and of the one that replaces it. */
+    async replacement(
+      id: number,
+    ): Promise<{ readonly replaces: string | null; readonly replacedBy: string | null }> {
       const codeOf = async (ids: Knex.QueryBuilder) =>
         (await db('orders').whereIn('id', ids).first<{ code: string } | undefined>('code'))?.code ?? null;
       const [replaces, replacedBy] = [
@@ -122,14 +110,21 @@ export function orderStore(db: Database): OrderStore {
       ];
       return { replaces: await codeOf(replaces), replacedBy: await codeOf(replacedBy) };
     },
-    async create(order, now) {
+    /** False when the code exists. */
+    async create(order: NewOrder, now: number): Promise<boolean> {
       const rows = await retryWhileLocked(db, () =>
         db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id'),
       );
       return rows.length === 1;
     },
     enteredBy,
-    async enter(accountId, order, drawCode, now) {
+    /** The same, made when there is none. */
+    async enter(
+      accountId: number,
+      order: Omit<NewOrder, 'code'>,
+      drawCode: () => string,
+      now: number,
+    ): Promise<Order> {
       // A drawn code may exist, and another process may insert first: nothing is inserted then.
       for (;;) {
         const row = { ...describeOrder({ ...order, code: drawCode() }, now), entered_by: accountId };
@@ -138,7 +133,12 @@ export function orderStore(db: Database): OrderStore {
         if (entered) return entered;
       }
     },
-    async setOpened({ id, version }, { '': everywhere = [], ...devices }, now) {
+    /** False after a version conflict. */
+    async setOpened(
+      { id, version }: Order,
+      { '': everywhere = [], ...devices }: OpenedOn,
+      now: number,
+    ): Promise<boolean> {
       const opened = { opened: JSON.stringify(everywhere), opened_on: JSON.stringify(devices) };
       const changes = { ...opened, version: version + 1, updated_at: now };
       return (await retryWhileLocked(db, () => db('orders').where({ id, version }).update(changes))) === 1;

@@ -44,23 +44,7 @@ export interface NewReport {
   readonly now: number;
 }
 
-export interface PlaceStore {
-  /**
-   * `nameOf`: current name of a place that was renamed. `version`: of the journal, if known; allows the
-   * cache.
-   */
-  goneIn(city: string, nameOf: (place: string) => string, version?: number): Promise<UnavailablePlace[]>;
-  /** Newest first. */
-  journal(city: string): Promise<PlaceEntry[]>;
-  /** False when another entry was added meanwhile. */
-  add(entry: NewPlaceEntry): Promise<boolean>;
-  report(report: NewReport): Promise<void>;
-  /** Newest first, with the total. */
-  reports(
-    city: string | null,
-    page: { readonly page: number; readonly size: number },
-  ): Promise<{ total: number; reports: PlaceReport[] }>;
-}
+export type PlaceStore = ReturnType<typeof placeStore>;
 
 interface PlaceRow {
   id: number;
@@ -89,18 +73,27 @@ interface ReportRow {
   email: string | null;
 }
 
-export function placeStore(db: Database): PlaceStore {
+export function placeStore(db: Database) {
   const latestEntries = cacheLatestEntries(db);
   const read = readerOf(db);
   return {
-    async goneIn(city, nameOf, version) {
+    /**
+     * `nameOf`: current name of a place that was renamed. `version`: of the journal, if known; allows the
+     * cache.
+     */
+    async goneIn(
+      city: string,
+      nameOf: (place: string) => string,
+      version?: number,
+    ): Promise<UnavailablePlace[]> {
       const rows = await latestEntries(city, version);
       const current = new Map(rows.map((row) => [nameOf(row.place), row]));
       return [...current]
         .filter(([, { gone }]) => Boolean(gone))
         .map(([place, row]) => readGone({ ...row, place }));
     },
-    async journal(city) {
+    /** Newest first. */
+    async journal(city: string): Promise<PlaceEntry[]> {
       const rows = await db('place_journal')
         .leftJoin('accounts', 'accounts.id', 'place_journal.actor_id')
         .where({ city })
@@ -108,7 +101,18 @@ export function placeStore(db: Database): PlaceStore {
         .select<PlaceRow[]>([...PLACE_COLUMNS, 'accounts.email']);
       return rows.map(readEntry);
     },
-    async add({ city, place, gone, sentence, remedy, actorId, follows, reason, madeAt }) {
+    /** False when another entry was added meanwhile. */
+    async add({
+      city,
+      place,
+      gone,
+      sentence,
+      remedy,
+      actorId,
+      follows,
+      reason,
+      madeAt,
+    }: NewPlaceEntry): Promise<boolean> {
       const row = {
         city,
         place,
@@ -125,10 +129,14 @@ export function placeStore(db: Database): PlaceStore {
       );
       return added.length === 1;
     },
-    async report(report) {
+    async report(report: NewReport): Promise<void> {
       await retryWhileLocked(db, () => db('attempts').insert(describeReport(report)));
     },
-    async reports(city, { page, size }) {
+    /** Newest first, with the total. */
+    async reports(
+      city: string | null,
+      { page, size }: { readonly page: number; readonly size: number },
+    ): Promise<{ total: number; reports: PlaceReport[] }> {
       const found = () => {
         // A literal, because a bound value would not match the partial index.
         const query = db('attempts')

@@ -6,28 +6,24 @@ import { writeProgress } from './order-row.ts';
 import { describeOrder, type NewOrder } from './orders.ts';
 
 /** The order of the synthetic player. */
-export interface ProbeStore {
-  /** Whether the account has other orders: it is a person's then. */
-  isPlayer(accountId: number): Promise<boolean>;
-  /** Makes the account's order, activated, unless it has one in a city that is still played. */
-  ensure(accountId: number, cities: readonly string[], order: NewOrder, now: number): Promise<void>;
-  /** Begins the story again and erases what the former run left. */
-  restart(orderId: number, progress: Progress, now: number): Promise<void>;
-}
+export type ProbeStore = ReturnType<typeof probeStore>;
 
-export function probeStore(db: Database): ProbeStore {
+export function probeStore(db: Database) {
   const ofAccount = (accountId: number) => db('orders').where({ account_id: accountId });
   return {
-    async isPlayer(accountId) {
+    /** Whether the account has other orders: it is a person's then. */
+    async isPlayer(accountId: number): Promise<boolean> {
       return (await ofAccount(accountId).where({ is_probe: false }).first('id')) !== undefined;
     },
-    async ensure(accountId, cities, order, now) {
+    /** Makes the account's order, activated, unless it has one in a city that is still played. */
+    async ensure(accountId: number, cities: readonly string[], order: NewOrder, now: number): Promise<void> {
       const known = ofAccount(accountId).where({ is_probe: true });
       if (await known.whereIn('city', cities).first('id')) return;
       const owned = { account_id: accountId, activated_at: now, is_probe: true };
       await retryWhileLocked(db, () => db('orders').insert({ ...describeOrder(order, now), ...owned }));
     },
-    restart: (orderId, progress, now) =>
+    /** Begins the story again and erases what the former run left. */
+    restart: (orderId: number, progress: Progress, now: number): Promise<void> =>
       transact(db, async (transaction) => {
         await transaction('attempts').where({ order_id: orderId }).delete();
         await transaction('outbox').where({ order_id: orderId }).delete();

@@ -23,19 +23,7 @@ export interface TakenCopy {
   readonly takenAt: number;
 }
 
-export interface PromotionCopyStore {
-  /** The visitor's copy, or a new one; null while the next copy is free and those of the day are gone. */
-  take(
-    offer: CopyOffer,
-    visitor: Visitor,
-    now: number,
-  ): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
-  /** Whether this cookie was issued here. */
-  isVisitor(visitorHash: string): Promise<boolean>;
-  /** The copy that a visitor already has. */
-  find(promotion: string, visitor: Visitor): Promise<TakenCopy | null>;
-  ofAccount(accountId: number): Promise<TakenCopy[]>;
-}
+export type PromotionCopyStore = ReturnType<typeof promotionCopyStore>;
 
 interface CopyRow {
   promotion: string;
@@ -51,9 +39,14 @@ const readCopy = (row: CopyRow): TakenCopy => ({
   takenAt: row.taken_at,
 });
 
-export function promotionCopyStore(db: Database): PromotionCopyStore {
+export function promotionCopyStore(db: Database) {
   return {
-    take: (offer, visitor, now) =>
+    /** The visitor's copy, or a new one; null while the next copy is free and those of the day are gone. */
+    take: (
+      offer: CopyOffer,
+      visitor: Visitor,
+      now: number,
+    ): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null> =>
       transact(db, async (transaction) => {
         const { promotion, indexOf, freePerDay } = offer;
         const given = await lockPromotion(transaction, promotion);
@@ -75,7 +68,8 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
         });
         return { promotion, index, takenAt: now, isLastOfDay: left === 1 };
       }),
-    async isVisitor(visitorHash) {
+    /** Whether this cookie was issued here. */
+    async isVisitor(visitorHash: string): Promise<boolean> {
       const names = db('promotions').select('name');
       const rows = await db('promotion_copies')
         .whereIn('promotion', names)
@@ -84,8 +78,10 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
         .select<unknown[]>('id');
       return rows.length > 0;
     },
-    find: (promotion, visitor) => findCopy(db, promotion, visitor),
-    async ofAccount(accountId) {
+    /** The copy that a visitor already has. */
+    find: (promotion: string, visitor: Visitor): Promise<TakenCopy | null> =>
+      findCopy(db, promotion, visitor),
+    async ofAccount(accountId: number): Promise<TakenCopy[]> {
       const taken = db('promotion_copies').where({ account_id: accountId }).orderBy('taken_at');
       return (await taken.select<CopyRow[]>(COPY_COLUMNS)).map(readCopy);
     },

@@ -60,52 +60,43 @@ export interface WithdrawnLetter {
   readonly batch: number | null;
 }
 
-export interface WithdrawalStore {
-  /**
-   * Stores the declaration with its mails and a journal row for each letter, blocks unused codes, and deletes
-   * unsent mails about later messages. `write` receives the orders that were blocked. A repeated declaration
-   * that blocks nothing returns the first one's time and no mails. Null, with nothing stored, when one of the
-   * letters was made, replaced or activated since they were read.
-   */
-  record(
-    withdrawal: Withdrawal,
-    write: (stopped: ReadonlySet<number>) => readonly WrittenMail[],
-  ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] } | null>;
-  /** Withdrawals by the account's proved e-mail, oldest first. */
-  ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
-  /** Withdrawals that staff must still deal with, oldest first. */
-  open(): Promise<OpenWithdrawal[]>;
-  /** It holds none of the letters that are made from now on. Waits for those that are being made. */
-  letGo(id: number, now: number): Promise<void>;
-  /** False when somebody else has dealt with it. */
-  settle(id: number, actorId: number, now: number): Promise<boolean>;
-}
+export type WithdrawalStore = ReturnType<typeof withdrawalStore>;
 
-export function withdrawalStore(db: Database): WithdrawalStore {
+export function withdrawalStore(db: Database) {
   return {
-    record: (withdrawal, write) =>
+    /**
+     * Stores the declaration with its mails and a journal row for each letter, blocks unused codes, and deletes
+     * unsent mails about later messages. `write` receives the orders that were blocked. A repeated declaration
+     * that blocks nothing returns the first one's time and no mails. Null, with nothing stored, when one of the
+     * letters was made, replaced or activated since they were read.
+     */
+    record: (withdrawal: Withdrawal, write: (stopped: ReadonlySet<number>) => readonly WrittenMail[]): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] } | null> =>
       transact(db, (transaction) => recordWithdrawal(transaction, withdrawal, write)).catch(
         (error: unknown) => {
           if (error instanceof LostRace) return null;
           throw error;
         },
       ),
-    async ofAccount(accountId) {
+    /** Withdrawals by the account's proved e-mail, oldest first. */
+    async ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]> {
       const rows: { reference: string; received_at: number }[] = await db('withdrawals')
         .whereIn('email', provedEmailOf(db, accountId))
         .orderBy('id')
         .select('reference', 'received_at');
       return rows.map(({ reference, received_at }) => ({ reference, receivedAt: received_at }));
     },
-    open: () => readOpen(db),
-    letGo: (id, now) =>
+    /** Withdrawals that staff must still deal with, oldest first. */
+    open: (): Promise<OpenWithdrawal[]> => readOpen(db),
+    /** It holds none of the letters that are made from now on. Waits for those that are being made. */
+    letGo: (id: number, now: number): Promise<void> =>
       transact(db, async (transaction) => {
         const named = () => transaction('withdrawal_sales').where({ withdrawal_id: id });
         for (const sale of await named().orderBy('sale_id').pluck<number[]>('sale_id'))
           await lockSale(transaction, sale);
         await named().update({ released_at: now });
       }),
-    async settle(id, actorId, now) {
+    /** False when somebody else has dealt with it. */
+    async settle(id: number, actorId: number, now: number): Promise<boolean> {
       const left = db('withdrawal_letters').where({ withdrawal_id: id, settled_at: null });
       return (await retryWhileLocked(db, () => left.update({ settled_at: now, settled_by: actorId }))) > 0;
     },

@@ -3,7 +3,16 @@ import { isPostgres, type Database } from '../database/open-database.ts';
 import { prepare } from '../database/prepared.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
 import { transact } from '../database/transact.ts';
-import { readMember, readParties, type MemberRow, type Party, type PartyDeed, type PartyMember, type PartyRow, type StoredHands } from './party-row.ts';
+import {
+  readMember,
+  readParties,
+  type MemberRow,
+  type Party,
+  type PartyDeed,
+  type PartyMember,
+  type PartyRow,
+  type StoredHands,
+} from './party-row.ts';
 import { IS_MOVE, IS_THERE, MEMBER, idsOf, partiesQuery } from './statements.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
@@ -62,54 +71,9 @@ interface FindRow extends Pick<PartyFind, 'name' | 'kind' | 'step'> {
   made_at: number;
 }
 
-export interface PartyStore {
-  /** Open parties of these orders. */
-  read(orderIds: readonly number[], now: number): Promise<Party[]>;
-  /** Everybody who is or was in the party that the order's account opened, while the names are kept. */
-  peopleOf(orderId: number, now: number): Promise<PartyMember[]>;
-  /**
-   * Opens the party or renews its invitation. False, with nothing written, while the holder has given no
-   * name.
-   */
-  invite(invitation: NewInvitation, now: number): Promise<boolean>;
-  /** `formerOrderId`: the order that the requesting guest plays already. */
-  join(guest: NewGuest, formerOrderId: number | null, joinings: MostJoinings, now: number): Promise<Joined>;
-  voidInvitation(orderId: number, now: number): Promise<void>;
-  /** Ends a guest's membership, and with it the session. False when it was not one. */
-  end(orderId: number, memberId: number, now: number): Promise<boolean>;
-  /** Ends the party: all guests are out, and the invitation is void. */
-  close(orderId: number, now: number): Promise<void>;
-  /** The orders of an account's open parties. */
-  openOf(accountId: number): Promise<number[]>;
-  /** Whether a token was that of a guest, who may have left. */
-  wasGuest(tokenHash: string): Promise<boolean>;
-  /** The member whose right answer solved a step; null when nobody of the party did. */
-  solverOf(
-    orderId: number,
-    step: string,
-  ): Promise<{ readonly member: number; readonly name: string | null } | null>;
-  /** The newest steps that members have found, or passed by another route, oldest first. */
-  findsOf(orderId: number, most: number): Promise<PartyFind[]>;
-  /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
-  removeForgotten(before: number, now: number): Promise<void>;
-  passPen(orderId: number, memberId: number, now: number): Promise<void>;
-  /** Whether the papers are shared between the telephones. */
-  share(orderId: number, severalHands: boolean, now: number): Promise<void>;
-  propose(orderId: number, proposal: NonNullable<Party['proposal']>, now: number): Promise<void>;
-  /**
-   * Replaces who holds what, unless it has been replaced already: then false. `changedAt`: when the
-   * telephones are to ask for it again.
-   */
-  keepHands(orderId: number, former: StoredHands, hands: StoredHands, changedAt?: number): Promise<boolean>;
-  /** Whether a member has answered at one of these steps since then, right or wrong. */
-  hasAnswered(orderId: number, memberId: number, steps: readonly string[], since: number): Promise<boolean>;
-  /** Removes the proposal. */
-  decline(orderId: number, now: number): Promise<void>;
-  /** Records what the journal does not contain. */
-  recordDeed(orderId: number, deed: PartyDeed): Promise<void>;
-}
+export type PartyStore = ReturnType<typeof partyStore>;
 
-export function partyStore(db: Database): PartyStore {
+export function partyStore(db: Database) {
   const query = prepare<PartyRow>(db, 'parties', partiesQuery(idsOf('order_ids', isPostgres(db))));
   const change = async (orderId: number, values: object, now: number): Promise<void> => {
     await retryWhileLocked(db, () =>
@@ -119,10 +83,12 @@ export function partyStore(db: Database): PartyStore {
     );
   };
   return {
-    async read(orderIds, now) {
+    /** Open parties of these orders. */
+    async read(orderIds: readonly number[], now: number): Promise<Party[]> {
       return readParties(await query({ order_ids: JSON.stringify(orderIds), now }), now);
     },
-    async peopleOf(orderId, now) {
+    /** Everybody who is or was in the party that the order's account opened, while the names are kept. */
+    async peopleOf(orderId: number, now: number): Promise<PartyMember[]> {
       const own = db('party_members')
         .join('parties', 'parties.order_id', 'party_members.order_id')
         .join('orders', 'orders.id', 'parties.order_id')
@@ -131,13 +97,25 @@ export function partyStore(db: Database): PartyStore {
       const rows = await own.orderBy('party_members.id').select<MemberRow[]>(db.raw(MEMBER));
       return rows.map((row) => readMember(row, now));
     },
-    invite: (invitation, now) => transact(db, (transaction) => invite(transaction, invitation, now)),
-    join: (guest, formerOrderId, joinings, now) =>
+    /**
+     * Opens the party or renews its invitation. False, with nothing written, while the holder has given no
+     * name.
+     */
+    invite: (invitation: NewInvitation, now: number): Promise<boolean> =>
+      transact(db, (transaction) => invite(transaction, invitation, now)),
+    /** `formerOrderId`: the order that the requesting guest plays already. */
+    join: (
+      guest: NewGuest,
+      formerOrderId: number | null,
+      joinings: MostJoinings,
+      now: number,
+    ): Promise<Joined> =>
       transact(db, (transaction) => join(transaction, guest, formerOrderId, joinings, now)),
-    async voidInvitation(orderId, now) {
+    async voidInvitation(orderId: number, now: number): Promise<void> {
       await retryWhileLocked(db, () => db('parties').where({ order_id: orderId }).update(noInvitation(now)));
     },
-    end: (orderId, memberId, now) =>
+    /** Ends a guest's membership, and with it the session. False when it was not one. */
+    end: (orderId: number, memberId: number, now: number): Promise<boolean> =>
       transact(db, async (transaction) => {
         const active = transaction('party_members')
           .where({ id: memberId, order_id: orderId, is_holder: false, left_at: null })
@@ -149,7 +127,8 @@ export function partyStore(db: Database): PartyStore {
         await party().update({ changed_at: now });
         return true;
       }),
-    close: (orderId, now) =>
+    /** Ends the party: all guests are out, and the invitation is void. */
+    close: (orderId: number, now: number): Promise<void> =>
       transact(db, async (transaction) => {
         const ended = { closed_at: now, changed_at: now, ...noInvitation(now), pen_id: null };
         await transaction('parties')
@@ -162,19 +141,25 @@ export function partyStore(db: Database): PartyStore {
         });
         await guests.update(hasLeft(now));
       }),
-    openOf: (accountId) =>
+    /** The orders of an account's open parties. */
+    openOf: (accountId: number): Promise<number[]> =>
       db('parties')
         .where({ account_id: accountId, closed_at: null })
         .orderBy('order_id')
         .pluck<number[]>('order_id'),
-    async wasGuest(tokenHash) {
+    /** Whether a token was that of a guest, who may have left. */
+    async wasGuest(tokenHash: string): Promise<boolean> {
       return (
         (await db('party_members')
           .where({ token_hash: tokenHash })
           .first<{ id: number } | undefined>('id')) !== undefined
       );
     },
-    async solverOf(orderId, step) {
+    /** The member whose right answer solved a step; null when nobody of the party did. */
+    async solverOf(
+      orderId: number,
+      step: string,
+    ): Promise<{ readonly member: number; readonly name: string | null } | null> {
       const solved = db('attempts')
         .where({ 'attempts.order_id': orderId, step, verdict: 'right' })
         .whereRaw(IS_MOVE);
@@ -187,7 +172,8 @@ export function partyStore(db: Database): PartyStore {
         );
       return row ? { member: row.member_id, name: row.name } : null;
     },
-    async findsOf(orderId, most) {
+    /** The newest steps that members have found, or passed by another route, oldest first. */
+    async findsOf(orderId: number, most: number): Promise<PartyFind[]> {
       const finds = db('attempts')
         .where({ 'attempts.order_id': orderId })
         .whereIn('kind', ['answer', 'alternative'])
@@ -205,7 +191,8 @@ export function partyStore(db: Database): PartyStore {
         at: made_at,
       }));
     },
-    async removeForgotten(before, now) {
+    /** Deletes the names of guests who left before then, then the parties without guests and invitation. */
+    async removeForgotten(before: number, now: number): Promise<void> {
       await removeInParts(db, { table: 'party_members', key: 'id' }, (rows) =>
         rows.where('ends_at', '<=', before),
       );
@@ -213,23 +200,47 @@ export function partyStore(db: Database): PartyStore {
         rows.where('invitation_expires_at', '<=', now).whereNotExists(guests(db)),
       );
     },
-    passPen: (orderId, memberId, now) => change(orderId, { pen_id: memberId }, now),
-    share: (orderId, severalHands, now) => change(orderId, { several_hands: severalHands }, now),
-    propose: (orderId, { memberId, step }, now) =>
-      change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
-    keepHands: (orderId, former, hands, changedAt) =>
+    passPen: (orderId: number, memberId: number, now: number): Promise<void> =>
+      change(orderId, { pen_id: memberId }, now),
+    /** Whether the papers are shared between the telephones. */
+    share: (orderId: number, severalHands: boolean, now: number): Promise<void> =>
+      change(orderId, { several_hands: severalHands }, now),
+    propose: (
+      orderId: number,
+      { memberId, step }: NonNullable<Party['proposal']>,
+      now: number,
+    ): Promise<void> => change(orderId, { proposal_member_id: memberId, proposal_step: step }, now),
+    /**
+     * Replaces who holds what, unless it has been replaced already: then false. `changedAt`: when the
+     * telephones are to ask for it again.
+     */
+    keepHands: (
+      orderId: number,
+      former: StoredHands,
+      hands: StoredHands,
+      changedAt?: number,
+    ): Promise<boolean> =>
       retryWhileLocked(db, async () => {
         const changed = changedAt === undefined ? {} : { changed_at: changedAt };
         const rows = db('parties').where({ order_id: orderId, ...handColumns(former) });
         return (await rows.update({ ...handColumns(hands), ...changed })) === 1;
       }),
-    async hasAnswered(orderId, memberId, steps, since) {
+    /** Whether a member has answered at one of these steps since then, right or wrong. */
+    async hasAnswered(
+      orderId: number,
+      memberId: number,
+      steps: readonly string[],
+      since: number,
+    ): Promise<boolean> {
       const answers = db('attempts').where({ order_id: orderId, member_id: memberId, kind: 'answer' });
       const own = answers.whereIn('step', steps).where('made_at', '>=', since);
       return (await own.first<{ id: number } | undefined>('id')) !== undefined;
     },
-    decline: (orderId, now) => change(orderId, { proposal_member_id: null, proposal_step: null }, now),
-    recordDeed: (orderId, { memberId, kind, what, at }) =>
+    /** Removes the proposal. */
+    decline: (orderId: number, now: number): Promise<void> =>
+      change(orderId, { proposal_member_id: null, proposal_step: null }, now),
+    /** Records what the journal does not contain. */
+    recordDeed: (orderId: number, { memberId, kind, what, at }: PartyDeed): Promise<void> =>
       change(orderId, { deed_member_id: memberId, deed_kind: kind, deed_what: what, deed_at: at }, at),
   };
 }

@@ -19,18 +19,7 @@ export interface Arrival {
 }
 
 /** Who is there, for all processes, as their telephones say it themselves. */
-export interface PresenceStore {
-  /** Stores beats; returns whose have made somebody there. */
-  beat(beats: readonly Beat[], now: number): Promise<Arrival[]>;
-  /** The page's screen goes off; false when another page was heard since. */
-  pocket(beat: Beat, now: number): Promise<boolean>;
-  /** The page is closed; false when another page was heard since. */
-  close(beat: Beat, now: number): Promise<boolean>;
-  /** The connection of somebody broke then; false when anything was heard of this person since. */
-  lose(memberId: number, brokenAt: number): Promise<boolean>;
-  /** Those of these tokens that open a session. */
-  validTokens(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>>;
-}
+export type PresenceStore = ReturnType<typeof presenceStore>;
 
 const validTokensQuery = (hashes: string): string => `
   select token_hash from sessions where token_hash in (${hashes}) and expires_at > @now
@@ -53,7 +42,7 @@ interface ArrivalRow {
   member_id: number;
 }
 
-export function presenceStore(db: Database): PresenceStore {
+export function presenceStore(db: Database) {
   const postgres = isPostgres(db);
   const hashes = postgres
     ? 'select value from json_array_elements_text(cast(@hashes as json))'
@@ -68,24 +57,28 @@ export function presenceStore(db: Database): PresenceStore {
   const lastHeard = ({ memberId, page }: Beat) =>
     db('party_members').where({ id: memberId, here_stream: page, left_at: null });
   return {
-    async beat(heard, now) {
+    /** Stores beats; returns whose have made somebody there. */
+    async beat(heard: readonly Beat[], now: number): Promise<Arrival[]> {
       const list = JSON.stringify(heard.map(({ memberId, page }) => ({ id: memberId, page })));
       const values = { beats: list, now, until: now + HERE_MS };
       const arrived = await retryWhileLocked(db, () => arrive(values));
       await retryWhileLocked(db, () => renew(values));
       return arrived.map(({ order_id, member_id }) => ({ orderId: order_id, memberId: member_id }));
     },
-    pocket: (beat, now) =>
+    /** The page's screen goes off; false when another page was heard since. */
+    pocket: (beat: Beat, now: number): Promise<boolean> =>
       retryWhileLocked(db, async () => {
         const isOn = lastHeard(beat).whereNotNull('here_until');
         return (await isOn.update({ here_until: null, seen_at: now, in_pocket: true })) === 1;
       }),
-    close: (beat, now) =>
+    /** The page is closed; false when another page was heard since. */
+    close: (beat: Beat, now: number): Promise<boolean> =>
       retryWhileLocked(db, async () => {
         const isOpen = lastHeard(beat).whereRaw('(here_until is not null or in_pocket)');
         return (await isOpen.update({ here_until: null, seen_at: now, in_pocket: false })) === 1;
       }),
-    lose: (memberId, brokenAt) =>
+    /** The connection of somebody broke then; false when anything was heard of this person since. */
+    lose: (memberId: number, brokenAt: number): Promise<boolean> =>
       retryWhileLocked(db, async () => {
         const isSilent = db('party_members')
           .where({ id: memberId })
@@ -93,7 +86,8 @@ export function presenceStore(db: Database): PresenceStore {
           .where('seen_at', '<=', brokenAt);
         return (await isSilent.update({ here_until: null })) === 1;
       }),
-    async validTokens(tokenHashes, now) {
+    /** Those of these tokens that open a session. */
+    async validTokens(tokenHashes: readonly string[], now: number): Promise<ReadonlySet<string>> {
       const rows = await validTokens({ hashes: JSON.stringify(tokenHashes), now });
       return new Set(rows.map(({ token_hash }) => token_hash));
     },

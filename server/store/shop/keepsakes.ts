@@ -40,28 +40,7 @@ export interface SoldKeepsake {
   readonly buyer: string;
 }
 
-export interface KeepsakeStore {
-  /** Those that are still to be posted, oldest first. */
-  waiting(): Promise<readonly Keepsake[]>;
-  /** The last ones that were posted or will not be, newest first. */
-  ended(most: number): Promise<readonly Keepsake[]>;
-  byId(id: number): Promise<Keepsake | null>;
-  /** In the order of their sales, newest first. */
-  ofSales(sales: readonly number[]): Promise<readonly Keepsake[]>;
-  /** Those whose buyer is still known. */
-  withBuyer(): Promise<readonly Keepsake[]>;
-  markPrinted(id: number, now: number): Promise<void>;
-  /** Marks it as posted, with the mail about it; false when it is not waiting any more. */
-  post(id: number, posting: Posting): Promise<boolean>;
-  /** False when it is not waiting any more. */
-  cancel(id: number, by: number, now: number): Promise<boolean>;
-  /** Says which game it shows; false when it is not waiting any more. */
-  nameGame(id: number, orderId: number, by: number): Promise<boolean>;
-  /** Erases the buyers of what was posted or cancelled before that time. */
-  forgetBuyers(before: number): Promise<void>;
-  /** Erases the buyers of these, unless they are still to be posted. */
-  forget(ids: readonly number[]): Promise<void>;
-}
+export type KeepsakeStore = ReturnType<typeof keepsakeStore>;
 
 interface Posting {
   readonly trackingNumber: string | null;
@@ -124,7 +103,7 @@ const readKeepsake = (row: Row): Keepsake => ({
 
 const WAITING = { posted_at: null, cancelled_at: null };
 
-export function keepsakeStore(db: Database): KeepsakeStore {
+export function keepsakeStore(db: Database) {
   const read = async (where: (rows: Knex.QueryBuilder) => void): Promise<readonly Keepsake[]> => {
     const rows = db('keepsakes')
       .join('sales', 'sales.id', 'keepsakes.sale_id')
@@ -140,7 +119,8 @@ export function keepsakeStore(db: Database): KeepsakeStore {
         .update(changes),
     );
   return {
-    waiting: () =>
+    /** Those that are still to be posted, oldest first. */
+    waiting: (): Promise<readonly Keepsake[]> =>
       read(
         (rows) =>
           void rows
@@ -148,7 +128,8 @@ export function keepsakeStore(db: Database): KeepsakeStore {
             .whereNull('keepsakes.cancelled_at')
             .orderBy('keepsakes.id'),
       ),
-    ended: (most) =>
+    /** The last ones that were posted or will not be, newest first. */
+    ended: (most: number): Promise<readonly Keepsake[]> =>
       read(
         (rows) =>
           void rows
@@ -158,8 +139,10 @@ export function keepsakeStore(db: Database): KeepsakeStore {
             .orderBy('keepsakes.id', 'desc')
             .limit(most),
       ),
-    byId: async (id) => (await read((rows) => void rows.where('keepsakes.id', id)))[0] ?? null,
-    ofSales: (sales) =>
+    byId: async (id: number): Promise<Keepsake | null> =>
+      (await read((rows) => void rows.where('keepsakes.id', id)))[0] ?? null,
+    /** In the order of their sales, newest first. */
+    ofSales: (sales: readonly number[]): Promise<readonly Keepsake[]> =>
       read(
         (rows) =>
           void rows.whereIn('keepsakes.sale_id', sales).orderBy([
@@ -167,13 +150,16 @@ export function keepsakeStore(db: Database): KeepsakeStore {
             { column: 'keepsakes.sale_copy', order: 'asc' },
           ]),
       ),
-    withBuyer: () => read((rows) => void rows.whereNotNull('keepsakes.buyer').orderBy('keepsakes.id')),
-    async markPrinted(id, now) {
+    /** Those whose buyer is still known. */
+    withBuyer: (): Promise<readonly Keepsake[]> =>
+      read((rows) => void rows.whereNotNull('keepsakes.buyer').orderBy('keepsakes.id')),
+    async markPrinted(id: number, now: number): Promise<void> {
       await retryWhileLocked(db, () =>
         db('keepsakes').where({ id, printed_at: null }).update({ printed_at: now }),
       );
     },
-    post: (id, { trackingNumber, by, mails, now }) =>
+    /** Marks it as posted, with the mail about it; false when it is not waiting any more. */
+    post: (id: number, { trackingNumber, by, mails, now }: Posting): Promise<boolean> =>
       transact(db, async (transaction) => {
         const changes = { posted_at: now, tracking_number: trackingNumber, changed_by: by };
         const isPosted =
@@ -183,10 +169,14 @@ export function keepsakeStore(db: Database): KeepsakeStore {
         if (isPosted) for (const mail of mails) await insertJob(transaction, mail);
         return isPosted;
       }),
-    cancel: async (id, by, now) => (await change(id, { cancelled_at: now, changed_by: by })) === 1,
-    nameGame: async (id, orderId, by) =>
+    /** False when it is not waiting any more. */
+    cancel: async (id: number, by: number, now: number): Promise<boolean> =>
+      (await change(id, { cancelled_at: now, changed_by: by })) === 1,
+    /** Says which game it shows; false when it is not waiting any more. */
+    nameGame: async (id: number, orderId: number, by: number): Promise<boolean> =>
       (await change(id, { order_id: orderId, printed_at: null, changed_by: by })) === 1,
-    async forgetBuyers(before) {
+    /** Erases the buyers of what was posted or cancelled before that time. */
+    async forgetBuyers(before: number): Promise<void> {
       await retryWhileLocked(db, () =>
         db('keepsakes')
           .whereNotNull('buyer')
@@ -194,7 +184,8 @@ export function keepsakeStore(db: Database): KeepsakeStore {
           .update({ buyer: null, tracking_number: null }),
       );
     },
-    async forget(ids) {
+    /** Erases the buyers of these, unless they are still to be posted. */
+    async forget(ids: readonly number[]): Promise<void> {
       await retryWhileLocked(db, () =>
         db('keepsakes')
           .whereIn('id', ids)

@@ -51,17 +51,7 @@ export interface SaleFilter {
   readonly search: SearchTerms | null;
 }
 
-export interface SaleListStore {
-  /** One page, newest first, and the total. */
-  list(filter: SaleFilter, page: number, size: number): Promise<{ total: number; sales: ListedSale[] }>;
-  byId(id: number): Promise<ListedSale | null>;
-  /** Newest first. */
-  byIds(ids: readonly number[]): Promise<readonly ListedSale[]>;
-  /** Those of them whose letters wait until somebody has looked. */
-  heldAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
-  /** False when its problems are not those that were read. */
-  markLooked(id: number, problems: readonly string[], now: number): Promise<boolean>;
-}
+export type SaleListStore = ReturnType<typeof saleListStore>;
 
 type Row = SaleRow & {
   amount: number | null;
@@ -83,7 +73,7 @@ function matches(db: Database, sales: Knex.QueryBuilder, terms: SearchTerms): vo
   void sales.whereIn('id', salesNamed(db, terms)).orWhereIn('id', sold.select('sale_id'));
 }
 
-export function saleListStore(db: Database): SaleListStore {
+export function saleListStore(db: Database) {
   const read = readerOf(db);
   const complete = async (rows: readonly Row[]): Promise<ListedSale[]> => {
     const ids = rows.map(({ id }) => id);
@@ -91,7 +81,12 @@ export function saleListStore(db: Database): SaleListStore {
     return rows.map((row) => readListed(row, letters, sheets));
   };
   return {
-    async list({ isOpen, search }, page, size) {
+    /** One page, newest first, and the total. */
+    async list(
+      { isOpen, search }: SaleFilter,
+      page: number,
+      size: number,
+    ): Promise<{ total: number; sales: ListedSale[] }> {
       const matching = () =>
         db('sales').where((any) => {
           if (isOpen) isToLookAt(any);
@@ -105,18 +100,21 @@ export function saleListStore(db: Database): SaleListStore {
       const [counted] = await read<{ total: number }>(matching().count({ total: '*' }));
       return { total: counted?.total ?? 0, sales: await complete(rows) };
     },
-    async byId(id) {
+    async byId(id: number): Promise<ListedSale | null> {
       const rows = await db('sales').where({ id }).select<Row[]>(COLUMNS);
       return (await complete(rows))[0] ?? null;
     },
-    async byIds(ids) {
+    /** Newest first. */
+    async byIds(ids: readonly number[]): Promise<readonly ListedSale[]> {
       const rows = await read<Row>(db('sales').whereIn('id', ids).orderBy('id', 'desc').select(COLUMNS));
       return complete(rows);
     },
-    async heldAmong(ids) {
+    /** Those of them whose letters wait until somebody has looked. */
+    async heldAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
       return new Set(await db('sales').whereIn('id', ids).whereRaw(IS_HELD).pluck<number[]>('id'));
     },
-    async markLooked(id, problems, now) {
+    /** False when its problems are not those that were read. */
+    async markLooked(id: number, problems: readonly string[], now: number): Promise<boolean> {
       return (
         (await retryWhileLocked(db, () =>
           db('sales')

@@ -39,35 +39,7 @@ export type RecordedEvent =
   | { readonly verdict: 'known' | 'changed' }
   | { readonly verdict: 'new'; readonly job: SaleJob | null; readonly mails: readonly WrittenMail[] };
 
-export interface SaleStore {
-  /** Stores a new event with its consequence, in one transaction. */
-  record(
-    event: StoredShopEvent,
-    consequenceOf: (sale: Sale) => Consequence,
-    now: number,
-  ): Promise<RecordedEvent>;
-  byId(id: number): Promise<Sale | null>;
-  /** The numbers of the sales that shops know by this name, such as that of the payment. */
-  namedByShops(reference: string): Promise<number[]>;
-  /** Whether it may be accepted: later while somebody must look at it, never when nothing of it leaves. */
-  acceptance(id: number): Promise<'now' | 'later' | 'never'>;
-  /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
-  settle(sale: number, settlement: Settlement): Promise<readonly WrittenMail[]>;
-  /** Notes a problem; `write` makes the mails when it is new. */
-  noteProblem(
-    sale: number,
-    problem: SaleProblem,
-    write: () => readonly WrittenMail[],
-  ): Promise<readonly WrittenMail[]>;
-  /** Deletes events received before then: their signatures are too old to come again. */
-  removeEvents(before: number): Promise<void>;
-  /** Erases what was not understood of sales that staff looked at before then. */
-  forgetUnread(before: number): Promise<void>;
-  /** What was not understood, and the buyers of sheets of stamps, sealed. */
-  all(): Promise<{ owner: number; secret: string }[]>;
-  /** No change if another process replaced it. */
-  replaceSecret(sale: number, former: string, secret: string): Promise<void>;
-}
+export type SaleStore = ReturnType<typeof saleStore>;
 
 const readSale = (row: SaleRow, happenedAt: number = row.told_at): Sale => ({
   id: row.id,
@@ -76,9 +48,10 @@ const readSale = (row: SaleRow, happenedAt: number = row.told_at): Sale => ({
   isStale: row.paid_at !== null && happenedAt < row.told_at,
 });
 
-export function saleStore(db: Database): SaleStore {
+export function saleStore(db: Database) {
   return {
-    record: (event, consequenceOf, now) =>
+    /** Stores a new event with its consequence, in one transaction. */
+    record: (event: StoredShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<RecordedEvent> =>
       transact(db, async (transaction) => {
         const sale = await findOrAddSale(transaction, event, now);
         const known = await addEvent(transaction, event, sale.id, now);
@@ -95,11 +68,12 @@ export function saleStore(db: Database): SaleStore {
           mails: settlement ? await applySettlement(transaction, sale.id, settlement) : [],
         };
       }),
-    async byId(id) {
+    async byId(id: number): Promise<Sale | null> {
       const row = await db('sales').where({ id }).first<SaleRow | undefined>(SALE_COLUMNS);
       return row ? readSale(row) : null;
     },
-    async acceptance(id) {
+    /** Whether it may be accepted: later while somebody must look at it, never when nothing of it leaves. */
+    async acceptance(id: number): Promise<'now' | 'later' | 'never'> {
       const leaving = db('orders').where({ sale_id: id, cancelled_at: null, stopped_at: null });
       const sheets = db('keepsakes').where({ sale_id: id, cancelled_at: null });
       const sale = await db('sales')
@@ -109,24 +83,30 @@ export function saleStore(db: Database): SaleStore {
       if (!sale) return 'never';
       return sale.problems === '' || sale.looked_at !== null ? 'now' : 'later';
     },
-    namedByShops: (reference) =>
+    /** The numbers of the sales that shops know by this name, such as that of the payment. */
+    namedByShops: (reference: string): Promise<number[]> =>
       db('sales').whereIn('shop', SHOP_NAMES).where({ reference }).orderBy('id').pluck<number[]>('id'),
-    settle: (sale, settlement) =>
+    /** Makes the missing orders of the sale, or voids them; returns the mails that this caused. */
+    settle: (sale: number, settlement: Settlement): Promise<readonly WrittenMail[]> =>
       transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
-    noteProblem: (sale, problem, write) =>
+    /** Notes a problem; `write` makes the mails when it is new. */
+    noteProblem: (sale: number, problem: SaleProblem, write: () => readonly WrittenMail[]): Promise<readonly WrittenMail[]> =>
       transact(db, async (transaction) => {
         const mails = (await noteProblems(transaction, sale, [problem])).length > 0 ? write() : [];
         for (const mail of mails) await insertJob(transaction, mail);
         return mails;
       }),
-    async removeEvents(before) {
+    /** Deletes events received before then: their signatures are too old to come again. */
+    async removeEvents(before: number): Promise<void> {
       await retryWhileLocked(db, () => db('shop_events').where('received_at', '<', before).delete());
     },
-    async forgetUnread(before) {
+    /** Erases what was not understood of sales that staff looked at before then. */
+    async forgetUnread(before: number): Promise<void> {
       const looked = db('sales').whereNotNull('unread').where('looked_at', '<', before);
       await retryWhileLocked(db, () => looked.update({ unread: null }));
     },
-    async all() {
+    /** What was not understood, and the buyers of sheets of stamps, sealed. */
+    async all(): Promise<{ owner: number; secret: string }[]> {
       type Sealed = { owner: number; secret: string }[];
       const unread = db('sales').whereNotNull('unread');
       const buyers = db('keepsakes').whereNotNull('buyer');
@@ -135,7 +115,8 @@ export function saleStore(db: Database): SaleStore {
         ...(await buyers.select<Sealed>('sale_id as owner', 'buyer as secret')),
       ];
     },
-    async replaceSecret(id, former, secret) {
+    /** No change if another process replaced it. */
+    async replaceSecret(id: number, former: string, secret: string): Promise<void> {
       await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
       const buyers = db('keepsakes').where({ sale_id: id, buyer: former });
       await retryWhileLocked(db, () => buyers.update({ buyer: secret }));

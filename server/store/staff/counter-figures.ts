@@ -29,15 +29,7 @@ export interface LateLetter {
   readonly total: number;
 }
 
-export interface CounterFigureStore {
-  byWeek(weeks: readonly Week[]): Promise<WeekFigures[]>;
-  /** The oldest of each kind. `unposted`, `unopened`: late since before these times. `today`: AAAA-MM-JJ. */
-  behind(limits: {
-    readonly unposted: number;
-    readonly unopened: number;
-    readonly today: string;
-  }): Promise<LateLetter[]>;
-}
+export type CounterFigureStore = ReturnType<typeof counterFigureStore>;
 
 const MOST_LATE = 20;
 
@@ -77,10 +69,10 @@ const LATE: Readonly<Record<Behind, readonly [since: string, where: string]>> = 
 };
 
 /** Figures of the counter. They read whole tables, away from the players’ connection. */
-export function counterFigureStore(db: Database): CounterFigureStore {
+export function counterFigureStore(db: Database) {
   const read = readerOf(db);
   return {
-    byWeek(weeks) {
+    byWeek(weeks: readonly Week[]): Promise<WeekFigures[]> {
       const table = weeks.map(() => '(cast(? as integer), cast(? as bigint), cast(? as bigint))').join(', ');
       const counts = Object.entries(MEASURES).map(
         ([what, [rows, at]]) => `
@@ -94,7 +86,12 @@ export function counterFigureStore(db: Database): CounterFigureStore {
         .select('week', 'city', 'what', 'total');
       return read<WeekFigures>(query);
     },
-    behind(limits) {
+    /** The oldest of each kind. `unposted`, `unopened`: late since before these times. `today`: AAAA-MM-JJ. */
+    behind(limits: {
+      readonly unposted: number;
+      readonly unopened: number;
+      readonly today: string;
+    }): Promise<LateLetter[]> {
       const columns = ['kind', 'code', 'city', 'since', 'total'];
       const kinds = Object.entries(LATE).map(
         ([kind, [since, where]]) => `

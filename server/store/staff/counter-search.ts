@@ -18,18 +18,14 @@ export interface FoundByCounter {
   readonly isCut: boolean;
 }
 
-export interface CounterSearchStore {
-  find(terms: SearchTerms): Promise<FoundByCounter>;
-  /** Those of these codes that exist. */
-  codes(some: readonly string[]): Promise<readonly string[]>;
-}
+export type CounterSearchStore = ReturnType<typeof counterSearchStore>;
 
 interface Numbered {
   readonly id: number;
 }
 
 /** Asks each condition for its newest alone: a union of them all would read everything before it sorts. */
-export function counterSearchStore(db: Database): CounterSearchStore {
+export function counterSearchStore(db: Database) {
   const read = readerOf(db);
   /** The newest of a query for ids; one more than is listed. */
   const newest = async (query: Knex.QueryBuilder): Promise<number[]> => {
@@ -37,7 +33,7 @@ export function counterSearchStore(db: Database): CounterSearchStore {
     return rows.map(({ id }) => id);
   };
   return {
-    async find(terms) {
+    async find(terms: SearchTerms): Promise<FoundByCounter> {
       const { email } = terms;
       const named = await newest(salesNamed(db, terms));
       const found = await Promise.all(lettersNamed(db, terms).map(newest));
@@ -53,7 +49,8 @@ export function counterSearchStore(db: Database): CounterSearchStore {
         isCut: ids.length > MOST_FOUND || sales.size > MOST_FOUND,
       };
     },
-    async codes(some) {
+    /** Those of these codes that exist. */
+    async codes(some: readonly string[]): Promise<readonly string[]> {
       const rows = await read<{ code: string }>(
         db('orders').whereIn('code', some).whereNull('cancelled_at').limit(MOST_FOUND).select('code'),
       );

@@ -51,19 +51,7 @@ export type EditionUpdate = Partial<
   Pick<Edition, 'state' | 'changes' | 'wayBack' | 'note' | 'liveAt' | 'author' | 'words'>
 >;
 
-export interface EditionStore {
-  /** Newest first. */
-  list(most: number): Promise<readonly Edition[]>;
-  live(): Promise<Edition | null>;
-  /** Whether the commit was published before, with success or not. */
-  isKnown(hash: string): Promise<boolean>;
-  add(edition: Written): Promise<number>;
-  update(id: number, changes: EditionUpdate): Promise<void>;
-  /** Records that staff want an edition back; false while another exchange waits or runs. */
-  wish(edition: Written, askedBy: number): Promise<boolean>;
-  /** Orders in progress by step. */
-  playersIn(city: string): Promise<ReadonlyMap<string, number>>;
-}
+export type EditionStore = ReturnType<typeof editionStore>;
 
 interface EditionRow {
   id: number;
@@ -93,26 +81,32 @@ const COLUMNS = [
 ];
 const UNDER_WAY: readonly EditionState[] = ['wished', 'preparing'];
 
-export function editionStore(db: Database): EditionStore {
+export function editionStore(db: Database) {
   const rows = () =>
     db('editions')
       .leftJoin('accounts', 'accounts.id', 'editions.asked_by')
       .orderBy('editions.id', 'desc')
       .select<EditionRow[]>([...COLUMNS.map((column) => `editions.${column}`), 'accounts.email']);
   return {
-    list: async (most) => (await rows().limit(most)).map(readEdition),
-    async live() {
+    /** Newest first. */
+    list: async (most: number): Promise<readonly Edition[]> => (await rows().limit(most)).map(readEdition),
+    async live(): Promise<Edition | null> {
       const [row] = await rows().where({ state: 'live' }).limit(1);
       return row ? readEdition(row) : null;
     },
-    isKnown: async (hash) => (await db('editions').where({ hash }).first('id')) !== undefined,
-    async add(edition) {
+    /** Whether the commit was published before, with success or not. */
+    isKnown: async (hash: string): Promise<boolean> =>
+      (await db('editions').where({ hash }).first('id')) !== undefined,
+    async add(edition: Written): Promise<number> {
       const [added] = await retryWhileLocked(db, () =>
         db('editions').insert(describe(edition)).returning<{ id: number }[]>('id'),
       );
       return added?.id ?? 0;
     },
-    update: async (id, { state, changes, wayBack, note, liveAt, author, words }) =>
+    update: async (
+      id: number,
+      { state, changes, wayBack, note, liveAt, author, words }: EditionUpdate,
+    ): Promise<void> =>
       void (await retryWhileLocked(db, () =>
         db('editions')
           .where({ id })
@@ -122,13 +116,15 @@ export function editionStore(db: Database): EditionStore {
             way_back: wayBack && JSON.stringify(wayBack),
           }),
       )),
-    wish: (edition, askedBy) =>
+    /** Records that staff want an edition back; false while another exchange waits or runs. */
+    wish: (edition: Written, askedBy: number): Promise<boolean> =>
       transact(db, async (transaction) => {
         if (await transaction('editions').whereIn('state', UNDER_WAY).first('id')) return false;
         await transaction('editions').insert({ ...describe(edition), asked_by: askedBy });
         return true;
       }),
-    async playersIn(city) {
+    /** Orders in progress by step. */
+    async playersIn(city: string): Promise<ReadonlyMap<string, number>> {
       const counted = await db('orders')
         .where({ city, state: 'ACTIVATED', is_probe: false })
         .whereNotNull('step')

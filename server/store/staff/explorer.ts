@@ -36,12 +36,7 @@ export interface ListedOrder {
   readonly email: string | null;
 }
 
-export interface ExplorerStore {
-  /** One page and the total. */
-  list(filter: OrderFilter, page: OrderSearchPage): Promise<{ total: number; orders: ListedOrder[] }>;
-  /** All matching orders, newest first, in chunks read on demand. */
-  walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
-}
+export type ExplorerStore = ReturnType<typeof explorerStore>;
 
 interface Numbered {
   readonly id: number;
@@ -59,10 +54,11 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
 };
 
 /** Uses the reader: combinations of filters and sorts may be slow. */
-export function explorerStore(db: Database): ExplorerStore {
+export function explorerStore(db: Database) {
   const read = readerOf(db);
   return {
-    async list(filter, { sort, descending, page, size }) {
+    /** One page and the total. */
+    async list(filter: OrderFilter, { sort, descending, page, size }: OrderSearchPage): Promise<{ total: number; orders: ListedOrder[] }> {
       const query = inOrder(db, matching(db, filter), sort, descending)
         .limit(size)
         .offset((page - 1) * size);
@@ -72,7 +68,8 @@ export function explorerStore(db: Database): ExplorerStore {
       const total = found[0]?.total ?? (await count(db, read, filter));
       return { total, orders: await fetch(db, read, found) };
     },
-    async *walk(filter, chunk) {
+    /** All matching orders, newest first, in chunks read on demand. */
+    async *walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]> {
       let below: number | null = null;
       for (;;) {
         const query = matching(db, filter).orderBy('id', 'desc').limit(chunk).select('id');

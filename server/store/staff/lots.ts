@@ -26,17 +26,7 @@ export interface Lot {
   readonly withheld: readonly string[];
 }
 
-export interface LotStore {
-  /** Lots with letters that are still to be printed or posted, oldest first. */
-  open(): Promise<Lot[]>;
-  byBatch(batch: number): Promise<Lot | null>;
-  /** The lot taken last from a city’s letters of a day; null before. */
-  lastTaken(city: string, day: string): Promise<Lot | null>;
-  /** False when somebody else holds it than `from`. */
-  takeOver(batch: number, from: string | null, actorId: number, now: number): Promise<boolean>;
-  /** Puts its letters back into the queue; false when one was printed or is being printed. */
-  release(batch: number): Promise<boolean>;
-}
+export type LotStore = ReturnType<typeof lotStore>;
 
 interface LotRow {
   id: number;
@@ -53,7 +43,7 @@ const UNSTOPPED = 'orders.cancelled_at is null and orders.stopped_at is null';
 const LIVE = `${UNSTOPPED} and not ${IS_HELD}`;
 const countOf = (condition: string): string => `coalesce(sum(case when ${condition} then 1 else 0 end), 0)`;
 
-export function lotStore(db: Database): LotStore {
+export function lotStore(db: Database) {
   const read = readerOf(db);
   /** Counts the letters of some lots. */
   const lots = (only: (batches: Knex.QueryBuilder) => void): Knex.QueryBuilder =>
@@ -93,7 +83,8 @@ export function lotStore(db: Database): LotStore {
   const first = async (only: (batches: Knex.QueryBuilder) => void): Promise<Lot | null> =>
     (await complete(await read<LotRow>(lots(only))))[0] ?? null;
   return {
-    async open() {
+    /** Lots with letters that are still to be printed or posted, oldest first. */
+    async open(): Promise<Lot[]> {
       const waiting = db('dispatches')
         .join('orders', 'orders.id', 'dispatches.order_id')
         .whereIn('dispatches.state', ['paid', 'printed'])
@@ -102,12 +93,15 @@ export function lotStore(db: Database): LotStore {
         .distinct('orders.batch_id');
       return complete(await read<LotRow>(lots((batches) => void batches.whereIn('batches.id', waiting))));
     },
-    byBatch: (batch) => first((batches) => void batches.where({ 'batches.id': batch })),
-    lastTaken: (city, day) =>
+    byBatch: (batch: number): Promise<Lot | null> =>
+      first((batches) => void batches.where({ 'batches.id': batch })),
+    /** The lot taken last from a city’s letters of a day; null before. */
+    lastTaken: (city: string, day: string): Promise<Lot | null> =>
       first(
         (batches) => void batches.whereIn('batches.id', db('batches').where({ city, due_on: day }).max('id')),
       ),
-    async takeOver(batch, from, actorId, now) {
+    /** False when somebody else holds it than `from`. */
+    async takeOver(batch: number, from: string | null, actorId: number, now: number): Promise<boolean> {
       const account =
         from === null
           ? null
@@ -117,7 +111,9 @@ export function lotStore(db: Database): LotStore {
         .whereNotNull('due_on');
       return (await retryWhileLocked(db, () => held.update({ actor_id: actorId, taken_at: now }))) === 1;
     },
-    release: (batch) => transact(db, (transaction) => releaseLot(transaction, batch)),
+    /** Puts its letters back into the queue; false when one was printed or is being printed. */
+    release: (batch: number): Promise<boolean> =>
+      transact(db, (transaction) => releaseLot(transaction, batch)),
   };
 }
 

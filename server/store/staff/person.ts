@@ -42,21 +42,13 @@ export interface PersonView {
   readonly at: number;
 }
 
-export interface PersonStore {
-  /** `digests`: of the mail address, the stored one first. */
-  read(email: string, digests: readonly [string, ...string[]]): Promise<Person>;
-  /** Writes the row of the staff journal about a page that is opened. */
-  recordView(person: string, actorId: number, now: number): Promise<void>;
-  /** The newest first. */
-  views(digests: readonly string[]): Promise<readonly PersonView[]>;
-  removeViews(before: number): Promise<void>;
-}
+export type PersonStore = ReturnType<typeof personStore>;
 
 /** Rows of each kind on the page of a person. */
 const MOST_ROWS = 200;
 const MOST_VIEWS = 20;
 
-export function personStore(db: Database): PersonStore {
+export function personStore(db: Database) {
   const read = readerOf(db);
   const lettersOf = async (queries: readonly Knex.QueryBuilder[]) => {
     const found = await Promise.all(queries.map((query) => read<{ id: number }>(query.limit(MOST_ROWS))));
@@ -64,7 +56,8 @@ export function personStore(db: Database): PersonStore {
     return counterLetters(db, read, ids);
   };
   return {
-    async read(email, digests) {
+    /** `digests`: of the mail address, the stored one first. */
+    async read(email: string, digests: readonly [string, ...string[]]): Promise<Person> {
       const [account] = await read<{
         id: number;
         admin: unknown;
@@ -91,11 +84,13 @@ export function personStore(db: Database): PersonStore {
         withdrawals: await withdrawalsOf(email),
       };
     },
-    async recordView(person, actorId, now) {
+    /** Writes the row of the staff journal about a page that is opened. */
+    async recordView(person: string, actorId: number, now: number): Promise<void> {
       const row = { person, actor_id: actorId, opened_at: now };
       await retryWhileLocked(db, () => db('person_views').insert(row));
     },
-    async views(digests) {
+    /** The newest first. */
+    async views(digests: readonly string[]): Promise<readonly PersonView[]> {
       const rows = await read<{ email: string | null; opened_at: number }>(
         db('person_views')
           .leftJoin('accounts', 'accounts.id', 'person_views.actor_id')
@@ -106,7 +101,7 @@ export function personStore(db: Database): PersonStore {
       );
       return rows.map(({ email: by, opened_at: at }) => ({ by, at }));
     },
-    async removeViews(before) {
+    async removeViews(before: number): Promise<void> {
       await retryWhileLocked(db, () => db('person_views').where('opened_at', '<', before).delete());
     },
   };
@@ -114,9 +109,13 @@ export function personStore(db: Database): PersonStore {
   async function mailsOf(accountId: number | null, digests: readonly string[]): Promise<PersonMail[]> {
     const columns = ['id', 'kind', 'created_at', 'sent_at', 'next_at'];
     const newest = (query: Knex.QueryBuilder) =>
-      read<{ id: string; kind: MailKind; created_at: number; sent_at: number | null; next_at: number | null }>(
-        query.orderBy('created_at', 'desc').limit(MOST_ROWS).select(columns),
-      );
+      read<{
+        id: string;
+        kind: MailKind;
+        created_at: number;
+        sent_at: number | null;
+        next_at: number | null;
+      }>(query.orderBy('created_at', 'desc').limit(MOST_ROWS).select(columns));
     const rows = [
       ...(await newest(db('outbox').whereIn('recipient', digests).whereNotNull('recipient'))),
       ...(accountId === null ? [] : await newest(db('outbox').where({ account_id: accountId }))),

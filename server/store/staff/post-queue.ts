@@ -50,22 +50,7 @@ export interface LetterInQueue {
 /** The state of a group when a member of staff decided to take it. */
 export type SeenGroup = Pick<WaitingGroup, 'city' | 'day' | 'ready' | 'last'>;
 
-export interface PostQueueStore {
-  /** Oldest day first. */
-  waiting(now: number): Promise<WaitingGroup[]>;
-  /** One page of a group, oldest first, and the total. */
-  letters(
-    group: Pick<WaitingGroup, 'city' | 'day'>,
-    page: number,
-    size: number,
-    now: number,
-  ): Promise<{ total: number; letters: LetterInQueue[] }>;
-  /**
-   * Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was
-   * seen.
-   */
-  take(seen: SeenGroup, actorId: number, now: number): Promise<number | null>;
-}
+export type PostQueueStore = ReturnType<typeof postQueueStore>;
 
 /** As many as a batch holds. */
 const MOST_TAKEN = 500;
@@ -81,10 +66,11 @@ const STANDING = `case when ${IS_HELD} then 'held'
 const countOf = (condition: string): string => `count(case when standing ${condition} then 1 end)`;
 const IS_MARKED = `(${WITHDRAWN_AT} is not null or sales.reversal is not null)`;
 
-export function postQueueStore(db: Database): PostQueueStore {
+export function postQueueStore(db: Database) {
   const read = readerOf(db);
   return {
-    waiting(now) {
+    /** Oldest day first. */
+    waiting(now: number): Promise<WaitingGroup[]> {
       const letters = waitingIn(db).select(
         'orders.id',
         'orders.city',
@@ -111,7 +97,13 @@ export function postQueueStore(db: Database): PostQueueStore {
         .orderBy([{ column: 'day' }, { column: 'city' }]);
       return read<WaitingGroup>(groups);
     },
-    async letters(group, page, size, now) {
+    /** One page of a group, oldest first, and the total. */
+    async letters(
+      group: Pick<WaitingGroup, 'city' | 'day'>,
+      page: number,
+      size: number,
+      now: number,
+    ): Promise<{ total: number; letters: LetterInQueue[] }> {
       const inGroup = () => groupIn(db, group);
       const shown = inGroup()
         .orderBy('dispatches.order_id')
@@ -133,7 +125,11 @@ export function postQueueStore(db: Database): PostQueueStore {
       const [counted] = await read<{ total: number }>(inGroup().count({ total: '*' }));
       return { total: counted?.total ?? 0, letters: rows.map(readLetter) };
     },
-    take: (seen, actorId, now) =>
+    /**
+     * Makes a batch of the letters that are ready, at most `MOST_TAKEN`; null when the group is not as it was
+     * seen.
+     */
+    take: (seen: SeenGroup, actorId: number, now: number): Promise<number | null> =>
       transact(db, (transaction) => takeGroup(transaction, seen, actorId, now)).catch((error: unknown) => {
         if (error instanceof TakenMeanwhile) return null;
         throw error;

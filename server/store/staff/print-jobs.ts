@@ -31,29 +31,7 @@ export type BatchForm = 'sheets' | 'press';
 export type PrintJobState = 'waiting' | 'printing' | 'done' | 'failed' | 'cancelled';
 export type Ending = Pick<PrintJob, 'failure'> & { readonly state: 'done' | 'failed' | 'cancelled' };
 
-export interface PrintJobStore {
-  /** Adds a job, or returns the active one of that batch and form; null when `most` jobs are active. */
-  add(
-    batch: number,
-    form: BatchForm,
-    letters: number,
-    now: number,
-    most: number,
-  ): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
-  /** Newest first. */
-  all(now: number): Promise<PrintJob[]>;
-  byId(id: number, now: number): Promise<PrintJob | null>;
-  /** Stores the progress. False when the job has ended. */
-  step(id: number, printed: number, now: number): Promise<boolean>;
-  /** Lets it wait for another try. False when the job has ended. */
-  again(id: number, failure: PrintFailure, now: number): Promise<boolean>;
-  /** Records a heartbeat; returns the ids of jobs that are still active. */
-  heartbeat(ids: readonly number[], now: number): Promise<number[]>;
-  /** False when it had already ended. */
-  end(id: number, ending: Ending, now: number): Promise<boolean>;
-  /** Marks stale jobs and deletes those that ended before then. */
-  sweep(now: number, before: number): Promise<void>;
-}
+export type PrintJobStore = ReturnType<typeof printJobStore>;
 
 interface Row {
   id: number;
@@ -112,10 +90,11 @@ async function markStale(db: Knex, now: number): Promise<void> {
   await retryWhileLocked(db, () => lost.update({ ...STOPPED, ended_at: now }));
 }
 
-export function printJobStore(db: Database): PrintJobStore {
+export function printJobStore(db: Database) {
   const activeJob = (id: number) => db('print_jobs').where({ id, ended_at: null });
   return {
-    add: (batch, form, letters, now, most) =>
+    /** Adds a job, or returns the active one of that batch and form; null when `most` jobs are active. */
+    add: (batch: number, form: BatchForm, letters: number, now: number, most: number): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null> =>
       transact(db, async (transaction) => {
         await markStale(transaction, now);
         const jobs = () => transaction('print_jobs').where({ ended_at: null });
@@ -142,23 +121,26 @@ export function printJobStore(db: Database): PrintJobStore {
         const job = added ?? (await jobs().where({ batch_id: batch, form }).first<Row | undefined>(COLUMNS));
         return job ? { job: readJob(job, now), isNew: added !== undefined } : null;
       }),
-    async all(now) {
+    /** Newest first. */
+    async all(now: number): Promise<PrintJob[]> {
       return (await db('print_jobs').orderBy('id', 'desc').select<Row[]>(COLUMNS)).map((row) =>
         readJob(row, now),
       );
     },
-    async byId(id, now) {
+    async byId(id: number, now: number): Promise<PrintJob | null> {
       const row = await db('print_jobs').where({ id }).first<Row | undefined>(COLUMNS);
       return row ? readJob(row, now) : null;
     },
-    async step(id, printed, now) {
+    /** Stores the progress. False when the job has ended. */
+    async step(id: number, printed: number, now: number): Promise<boolean> {
       return (
         (await retryWhileLocked(db, () =>
           activeJob(id).update({ state: 'printing', printed, seen_at: now }),
         )) === 1
       );
     },
-    async again(id, failure, now) {
+    /** Lets it wait for another try. False when the job has ended. */
+    async again(id: number, failure: PrintFailure, now: number): Promise<boolean> {
       const waiting = { state: 'waiting', failure, printed: 0, seen_at: now };
       return (
         (await retryWhileLocked(db, () =>
@@ -166,18 +148,21 @@ export function printJobStore(db: Database): PrintJobStore {
         )) === 1
       );
     },
-    async heartbeat(ids, now) {
+    /** Records a heartbeat; returns the ids of jobs that are still active. */
+    async heartbeat(ids: readonly number[], now: number): Promise<number[]> {
       const active = db('print_jobs').whereIn('id', ids).where({ ended_at: null });
       return (
         await retryWhileLocked(db, () => active.update({ seen_at: now }).returning<{ id: number }[]>('id'))
       ).map(({ id }) => id);
     },
-    async end(id, { state, failure }, now) {
+    /** False when it had already ended. */
+    async end(id: number, { state, failure }: Ending, now: number): Promise<boolean> {
       return (
         (await retryWhileLocked(db, () => activeJob(id).update({ state, failure, ended_at: now }))) === 1
       );
     },
-    async sweep(now, before) {
+    /** Marks stale jobs and deletes those that ended before then. */
+    async sweep(now: number, before: number): Promise<void> {
       await markStale(db, now);
       await retryWhileLocked(db, () => db('print_jobs').where('ended_at', '<', before).delete());
     },

@@ -2,16 +2,12 @@ import { changeAccount } from '../accounts/change-account.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-export interface StaffAccountStore {
-  /** Sorted by e-mail. */
-  all(): Promise<{ email: string; secondFactor: boolean }[]>;
-  /** Removes the staff flag, second factor and sessions; the account and its orders stay. */
-  remove(accountId: number): Promise<void>;
-}
+export type StaffAccountStore = ReturnType<typeof staffAccountStore>;
 
-export function staffAccountStore(db: Database): StaffAccountStore {
+export function staffAccountStore(db: Database) {
   return {
-    async all() {
+    /** Sorted by e-mail. */
+    async all(): Promise<{ email: string; secondFactor: boolean }[]> {
       const rows = await db('accounts')
         .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
         .where({ admin: true })
@@ -22,7 +18,8 @@ export function staffAccountStore(db: Database): StaffAccountStore {
         secondFactor: confirmedAt !== null,
       }));
     },
-    async remove(accountId) {
+    /** Removes the staff flag, second factor and sessions; the account and its orders stay. */
+    async remove(accountId: number): Promise<void> {
       await transact(db, async (transaction) => {
         await changeAccount(transaction, accountId, { admin: false });
         for (const table of ['recovery_codes', 'second_factors'])

@@ -38,21 +38,7 @@ export interface WrongAnswer {
   readonly lastAt: number;
 }
 
-export interface StatisticsStore {
-  /** Adds journal rows to the statistics, at most so many chunks. */
-  refresh(now: number, chunks?: number): Promise<void>;
-  ofCity(city: string): Promise<StepStatistics[]>;
-  byLanguage(city: string): Promise<LanguageStatistics[]>;
-  /** Most frequent answers of a step first. */
-  wrongAnswers(city: string, step: string, most: number): Promise<WrongAnswer[]>;
-  timesAt(city: string, step: string | null): Promise<StepTimes | null>;
-  /** For each measured step: arrival time before which a player is slower than nine of ten. */
-  stuckSince(now: number): Promise<{ city: string; step: string; since: number }[]>;
-  /** Orders in progress or finished that have reached a step, by the step's stored name. */
-  reached(city: string): Promise<ReadonlyMap<string, number>>;
-  /** Orders of a city in progress and finished. */
-  players(city: string): Promise<{ playing: number; finished: number }>;
-}
+export type StatisticsStore = ReturnType<typeof statisticsStore>;
 
 interface Row {
   city: string;
@@ -87,23 +73,25 @@ const FEWEST_PLAYERS = 5;
 /** Chunks per request; housekeeping has no limit. */
 const USUAL_CHUNKS = 40;
 
-export function statisticsStore(db: Database): StatisticsStore {
+export function statisticsStore(db: Database) {
   const read = readerOf(db);
   return {
-    async refresh(now, chunks = USUAL_CHUNKS) {
+    /** Adds journal rows to the statistics, at most so many chunks. */
+    async refresh(now: number, chunks: number = USUAL_CHUNKS): Promise<void> {
       let left = chunks;
       while (left > 0 && (await foldJournal(db, now))) left -= 1;
     },
-    async ofCity(city) {
+    async ofCity(city: string): Promise<StepStatistics[]> {
       return (await db('step_statistics').where({ city }).select<Row[]>(COLUMNS)).map(readStatistics);
     },
-    async byLanguage(city) {
+    async byLanguage(city: string): Promise<LanguageStatistics[]> {
       return db('language_statistics')
         .where({ city })
         .orderBy(['step', 'language'])
         .select<LanguageStatistics[]>('step', 'language', 'solved', 'hints', 'wrong', 'almost');
     },
-    async wrongAnswers(city, step, most) {
+    /** Most frequent answers of a step first. */
+    async wrongAnswers(city: string, step: string, most: number): Promise<WrongAnswer[]> {
       return db('wrong_answers')
         .where({ city, step })
         .orderBy([
@@ -113,19 +101,21 @@ export function statisticsStore(db: Database): StatisticsStore {
         .limit(most)
         .select<WrongAnswer[]>('step', 'reading', 'count', 'last_at as lastAt');
     },
-    async timesAt(city, step) {
+    async timesAt(city: string, step: string | null): Promise<StepTimes | null> {
       if (step === null) return null;
       const row = await db('step_statistics').where({ city, step }).first<Row | undefined>(COLUMNS);
       return row ? readTimes(row) : null;
     },
-    async stuckSince(now) {
+    /** For each measured step: arrival time before which a player is slower than nine of ten. */
+    async stuckSince(now: number): Promise<{ city: string; step: string; since: number }[]> {
       const rows = await db('step_statistics')
         .where('timed', '>=', FEWEST_PLAYERS)
         .whereNotNull('p90_ms')
         .select<Row[]>(COLUMNS);
       return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - (p90 ?? 0) }));
     },
-    async reached(city) {
+    /** Orders in progress or finished that have reached a step, by the step's stored name. */
+    async reached(city: string): Promise<ReadonlyMap<string, number>> {
       const steps = isPostgres(db) ? 'json_each(orders.reached::json)' : 'json_each(orders.reached)';
       const query = playedOrders(db, city)
         .joinRaw(`, ${steps} as step`)
@@ -135,7 +125,8 @@ export function statisticsStore(db: Database): StatisticsStore {
       const rows = await read<{ name: string; total: number }>(query);
       return new Map(rows.map(({ name, total }) => [name, total]));
     },
-    async players(city) {
+    /** Orders of a city in progress and finished. */
+    async players(city: string): Promise<{ playing: number; finished: number }> {
       const query = playedOrders(db, city).groupBy('state').select('state').count({ total: '*' });
       const rows = await read<{ state: string; total: number }>(query);
       const of = (name: string): number => rows.find(({ state }) => state === name)?.total ?? 0;
