@@ -3,7 +3,7 @@ import type { LimitStore } from '../store/limits.ts';
 import { createBackoff, type LimitParts, type BackoffDelay } from './backoff.ts';
 
 /** Limits requests to the instruments of puzzles (« is this value right? »). */
-export interface Instruments {
+interface Instruments {
   /**
    * Refuses with the seconds left when the previous request was less than `everyMs` ago; the interval grows
    * with the count.

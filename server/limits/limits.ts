@@ -2,10 +2,23 @@ import type { Clock } from '../platform/clock.ts';
 import { createKeyedMutex } from '../platform/limit-concurrency.ts';
 import type { LimitStore } from '../store/limits.ts';
 import type { MostJoinings } from '../store/parties/parties.ts';
-import { requestLimit, createNetworkLimit, concurrencyLimitPerNetwork, failureLimit, guessLimit, type RequestLimit, type NetworkLimit, type NetworkGuard } from './network-limits.ts';
-import { createInstruments, type Instruments } from './instruments.ts';
+import {
+  requestLimit,
+  createNetworkLimit,
+  concurrencyLimitPerNetwork,
+  failureLimit,
+  guessLimit,
+} from './network-limits.ts';
+import { createInstruments } from './instruments.ts';
 import { createSharedCounters, type CounterOptions } from './shared-counters.ts';
-import { createBackoff, exponentialBackoff, isRefusedWith, type ExponentialBackoff, type LimitParts, type BackoffDelay } from './backoff.ts';
+import {
+  createBackoff,
+  exponentialBackoff,
+  isRefusedWith,
+  type ExponentialBackoff,
+  type LimitParts,
+  type BackoffDelay,
+} from './backoff.ts';
 import type { LimitMonitor } from './limit-monitor.ts';
 
 /** Identifies who tries a code: the account if logged in, else the address. */
@@ -30,59 +43,7 @@ export interface PersonalFailureLimit {
 export type PersonalRequestLimit = (person: string) => Promise<void>;
 
 /** All rate limits except those of answers, which are columns of the order. */
-export interface Limits {
-  /** Activating a code, asking whether it is free and typing it elsewhere count together. */
-  readonly codes: <T>(guesser: Guesser, work: () => Promise<T>) => Promise<T>;
-  /** Keyed by `personOf` of accounts/known-device.ts. */
-  readonly password: PersonalFailureLimit;
-  readonly secondFactor: PersonalFailureLimit;
-  readonly login: NetworkGuard;
-  readonly registration: NetworkGuard;
-  /** Using a mailed link, to set a password or to prove an e-mail. */
-  readonly newPassword: NetworkGuard;
-  readonly promotions: NetworkGuard;
-  /** Calls of those who play without an account: each is judged. */
-  readonly trial: RequestLimit;
-  /** The six signs of an invitation to a party, which people without an account may guess. */
-  readonly invitations: <T>(guesser: DeviceGuesser, work: () => Promise<T>) => Promise<T>;
-  /** The address of an invitation, which nobody can guess. */
-  readonly invitationLinks: NetworkGuard;
-  /** What a buyer writes of the letters of a sale. */
-  readonly preparations: PersonalRequestLimit;
-  /** Links to the pages of a buyer. */
-  readonly buyerLinks: NetworkGuard;
-  /** Concurrent password hashes of one network. */
-  readonly hashing: NetworkGuard;
-  /** New accounts: each costs a hash and a permanent row. */
-  readonly newAccounts: RequestLimit;
-  /** Free copies of promotions; more get the reduced price. */
-  readonly freeCopies: NetworkLimit;
-  /** Copies of a promotion that are kept: each is a permanent row. */
-  readonly keptCopies: NetworkLimit;
-  readonly resets: RequestLimit;
-  readonly withdrawals: RequestLimit;
-  readonly unsubscriptions: RequestLimit;
-  /** Requests for a link that proves an e-mail; separate from password links, which the owner needs. */
-  readonly proofLinks: RequestLimit;
-  /** Above this limit declarations are still accepted, but staff send the receipt. */
-  readonly withdrawalReceipts: NetworkLimit;
-  /** By mailbox, so that nobody's mailbox is flooded. */
-  readonly resetMails: PersonalRequestLimit;
-  readonly withdrawalMails: PersonalRequestLimit;
-  readonly proofMails: PersonalRequestLimit;
-  readonly arrivalMails: PersonalRequestLimit;
-  /** Invitations by the holder of a party, and openings of streams by each of its members. */
-  readonly partyInvitations: PersonalRequestLimit;
-  readonly partyStreams: PersonalRequestLimit;
-  /** Screens that a member switches off, each of which is told to the party. */
-  readonly partyScreens: PersonalRequestLimit;
-  readonly instruments: Instruments;
-  /** Reports of a place by a player. */
-  readonly report: (orderId: number) => Promise<void>;
-  /** Writes pending counts to the database; happens every second anyway. */
-  readonly flush: () => Promise<void>;
-  readonly stop: () => Promise<void>;
-}
+export type Limits = ReturnType<typeof createLimits>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -115,7 +76,7 @@ export function createLimits(
   clock: Clock,
   limitMonitor: LimitMonitor,
   options: CounterOptions,
-): Limits {
+) {
   const counters = createSharedCounters(store, clock, options);
   const parts: LimitParts = { counters, clock, limitMonitor, runExclusive: createKeyedMutex() };
   const failures = (name: string, most: number, maxOnSite: number | undefined, statuses: readonly number[]) =>
@@ -127,52 +88,71 @@ export function createLimits(
   const cost = (name: string, most: number, windowMs: number) =>
     requestLimit(parts, { name, most, windowMs });
   return {
+    /** Activating a code, asking whether it is free and typing it elsewhere count together. */
     codes: codeGuesses(parts),
+    /** Keyed by `personOf` of accounts/known-device.ts. */
     password: passwordFailures(parts, 'password'),
     secondFactor: passwordFailures(parts, 'second-factor'),
     login: failures('login', 60, 3000, [401]),
     registration: failures('registration', 60, 3000, [400, 409]),
+    /** Using a mailed link, to set a password or to prove an e-mail. */
     newPassword: failures('new-password', 60, 1000, [401, 403]),
     promotions: failures('promotions', 120, 3000, [404]),
+    /** Calls of those who play without an account: each is judged. */
     trial: cost('trial', 300, MINUTE),
+    /** The six signs of an invitation to a party, which people without an account may guess. */
     invitations: invitationGuesses(parts),
+    /** The address of an invitation, which nobody can guess. */
     invitationLinks: failures('invitation-links', 60, 1000, [404]),
+    /** Links to the pages of a buyer. */
     buyerLinks: failures('buyer-links', 60, 3000, [404]),
+    /** Concurrent password hashes of one network. */
     hashing: concurrencyLimitPerNetwork(60),
+    /** New accounts: each costs a hash and a permanent row. */
     newAccounts: cost('new-accounts', 600, HOUR),
+    /** Free copies of promotions; more get the reduced price. */
     freeCopies: createNetworkLimit(parts, { name: 'free-copies', most: 2, windowMs: DAY }),
+    /** Copies of a promotion that are kept: each is a permanent row. */
     keptCopies: createNetworkLimit(parts, { name: 'promotion-copies', most: 60, windowMs: HOUR }),
     resets: cost('resets', 60, MINUTE),
     withdrawals: cost('withdrawals', 30, HOUR),
     unsubscriptions: cost('unsubscriptions', 60, MINUTE),
+    /** Requests for a link that proves an e-mail; separate from password links, which the owner needs. */
     proofLinks: cost('proof-links', 120, HOUR),
+    /** Above this limit declarations are still accepted, but staff send the receipt. */
     withdrawalReceipts: createNetworkLimit(parts, {
       name: 'withdrawal-receipts',
       most: 30,
       windowMs: HOUR,
       maxOnSite: 60,
     }),
+    /** By mailbox, so that nobody's mailbox is flooded. */
     resetMails: mailLimit(parts, 'reset-mails'),
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
     arrivalMails: mailLimit(parts, 'arrival-mails'),
+    /** What a buyer writes of the letters of a sale. */
     preparations: personalLimit(parts, 'preparations', PREPARATIONS, HOUR),
+    /** Invitations by the holder of a party, and openings of streams by each of its members. */
     partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
     partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
+    /** Screens that a member switches off, each of which is told to the party. */
     partyScreens: personalLimit(parts, 'party-screens', PARTY_SCREENS, MINUTE),
     instruments: createInstruments(parts, store),
+    /** Reports of a place by a player. */
     report: reportLimit(parts),
+    /** Writes pending counts to the database; happens every second anyway. */
     flush: () => counters.flush(),
     stop: () => counters.stop(),
   };
 }
 
 /** A success does not reset the count: otherwise the owner of one letter could guess without end. */
-function codeGuesses(parts: LimitParts): Limits['codes'] {
+function codeGuesses(parts: LimitParts) {
   const WRONG = [403, 404];
   const backoff = createBackoff(parts, { name: 'codes', memoryMs: 2 * DAY });
   const network = createNetworkLimit(parts, { name: 'codes', most: 120, windowMs: HOUR, maxOnSite: 1000 });
-  return async ({ address, accountId }, work) => {
+  return async <T>({ address, accountId }: Guesser, work: () => Promise<T>): Promise<T> => {
     const counted = () =>
       work().catch((error: unknown) => {
         if (isRefusedWith(error, WRONG)) {
@@ -200,13 +180,14 @@ function passwordFailures(parts: LimitParts, name: string): PersonalFailureLimit
 }
 
 /** The signs are short: what is said of one network must be said before they are looked up. */
-function invitationGuesses(parts: LimitParts): Limits['invitations'] {
+function invitationGuesses(parts: LimitParts) {
   const WRONG = [404];
   const name = 'invitations';
   const own = createBackoff(parts, { name, memoryMs: HOUR });
   const delay = exponentialBackoff(TYPED_INVITATIONS);
   const network = guessLimit(parts, { name, most: 30, windowMs: 10 * MINUTE, maxOnSite: 1000 }, WRONG);
-  return ({ address, device }, work) => own.judge(device, WRONG, delay, () => network(address, work));
+  return <T>({ address, device }: DeviceGuesser, work: () => Promise<T>): Promise<T> =>
+    own.judge(device, WRONG, delay, () => network(address, work));
 }
 
 function personalLimit(
@@ -222,7 +203,7 @@ function personalLimit(
 const mailLimit = (parts: LimitParts, name: string): PersonalRequestLimit =>
   personalLimit(parts, name, MAIL, HOUR);
 
-function reportLimit(parts: LimitParts): Limits['report'] {
+function reportLimit(parts: LimitParts) {
   const backoff = createBackoff(parts, { name: 'report', memoryMs: HOUR });
-  return (orderId) => backoff.take(`order:${orderId}`, () => 10 * SECOND);
+  return (orderId: number) => backoff.take(`order:${orderId}`, () => 10 * SECOND);
 }

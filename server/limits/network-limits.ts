@@ -14,7 +14,7 @@ export interface NetworkAllowance {
 }
 
 /** Counts events per network and for the whole site. */
-export interface NetworkLimit {
+interface NetworkLimit {
   count(address: string): void;
   /** Milliseconds until this address may try again; 0: now. */
   waitMs(address: string): Promise<number>;
@@ -54,7 +54,7 @@ export function createNetworkLimit(
 }
 
 /** Runs `work` for an address, or refuses. */
-export type NetworkGuard = <T>(address: string, work: () => Promise<T>) => Promise<T>;
+type NetworkGuard = <T>(address: string, work: () => Promise<T>) => Promise<T>;
 
 export function failureLimit(
   parts: LimitParts,
@@ -107,7 +107,7 @@ export function guessLimit(
 }
 
 /** Limits expensive requests (a mail, a permanent row). Refuses with the seconds left. */
-export type RequestLimit = (address: string) => Promise<void>;
+type RequestLimit = (address: string) => Promise<void>;
 
 export function requestLimit(parts: LimitParts, allowance: NetworkAllowance): RequestLimit {
   const network = createNetworkLimit(parts, allowance);
