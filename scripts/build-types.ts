@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { parse } from 'yaml';
 import { pascalCase } from '../web/puzzles/pascal-case.ts';
-import { isRecord } from '../engine/text/is-record.ts';
+import { isRecord, valueAt } from '../engine/text/is-record.ts';
 import { readSchema, refersTo, simplify } from './shared/type-schema.ts';
 import { translationSchema } from './shared/translation-schema.ts';
 
@@ -171,9 +171,6 @@ async function main(argv: string[]): Promise<void> {
   console.log(stale.length > 0 ? `Types écrits : ${stale.join(', ')}` : 'Les types sont à jour.');
 }
 
-const at = (value: unknown, names: readonly string[]): unknown =>
-  names.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
-
 /**
  * JSON of the schemas of bodies and queries by path, with references resolved, so that the server need not
  * parse the description.
@@ -184,22 +181,23 @@ function requestSchemas(openapi: string): Record<'bodies' | 'queries', string> {
     if (Array.isArray(value)) return value.map(resolved);
     if (!isRecord(value)) return value;
     const { $ref, description: _description, ...schema } = value;
-    const target = typeof $ref === 'string' ? resolved(at(description, $ref.split('/').slice(1))) : {};
+    const target =
+      typeof $ref === 'string' ? resolved(valueAt(description, ...$ref.split('/').slice(1))) : {};
     return Object.assign(
       {},
       target,
       Object.fromEntries(Object.entries(schema).map(([name, inner]) => [name, resolved(inner)])),
     );
   };
-  const paths = Object.entries(at(description, ['paths']) ?? {});
+  const paths = Object.entries(valueAt(description, 'paths') ?? {});
   const bodies = paths.map(([path, operations]) => {
     return [
       path,
-      at(resolved(at(operations, ['post', 'requestBody'])), ['content', 'application/json', 'schema']),
+      valueAt(resolved(valueAt(operations, 'post', 'requestBody')), 'content', 'application/json', 'schema'),
     ] as const;
   });
   const queries = paths.map(
-    ([path, operations]) => [path, queryOf(resolved(at(operations, ['get', 'parameters'])))] as const,
+    ([path, operations]) => [path, queryOf(resolved(valueAt(operations, 'get', 'parameters')))] as const,
   );
   return { bodies: write(bodies), queries: write(queries) };
 }

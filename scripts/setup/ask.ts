@@ -78,7 +78,7 @@ export async function askFacts(asking: Asking, start: SiteText): Promise<SiteTex
       return null;
     };
   for (const question of SITE_QUESTIONS)
-    await askUntil(asking, `${question.title} [${site.valueAt(question.path)}] : `, question, take(question));
+    await askUntil(asking, `${question.title} [${site.textAt(question.path)}] : `, question, take(question));
   return withoutNote(site);
 }
 

@@ -1,5 +1,6 @@
 import { readSiteFile } from '../../engine/index.ts';
 import { editText } from '../../engine/edit/change-file.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
 import { inventedFacts, type InventedFact } from '../../server/platform/invented-facts.ts';
 import { NOTE } from './questions.ts';
 
@@ -8,7 +9,7 @@ const PATH = 'site.yaml';
 /** A text of site.yaml. Only the lines of changed values change. */
 export interface SiteText {
   readonly text: string;
-  valueAt(path: readonly string[]): string;
+  textAt(path: readonly string[]): string;
   /** The facts that still are the example’s. */
   readonly invented: readonly InventedFact[];
 }
@@ -17,14 +18,11 @@ export interface SiteText {
 export function siteText(text: string): SiteText {
   const { site, diagnostics } = readSiteFile({ path: PATH, text });
   if (!site) throw new Error(diagnostics[0]?.message ?? PATH);
-  const valueAt = (path: readonly string[]): string => {
-    const value = path.reduce<unknown>(
-      (inner, key) => (inner as Record<string, unknown> | undefined)?.[key],
-      site,
-    );
+  const textAt = (path: readonly string[]): string => {
+    const value = valueAt(site, ...path);
     return typeof value === 'string' ? value : '';
   };
-  return { text, valueAt, invented: inventedFacts(site) };
+  return { text, textAt, invented: inventedFacts(site) };
 }
 
 /** The text with a value, or why it cannot have it. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ByLanguage, type Language, type SiteFile, siteIn, typeset } from '../../engine/index.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
 import { pageAddress } from '../platform/main-url.ts';
 
 /** The page /cgv has the same source. */
@@ -38,7 +39,7 @@ export function writeTermsOfSale(source: string, facts: SiteFile, language: Lang
 }
 
 function factAt(facts: object, path: string): string {
-  const value = path.split('.').reduce<unknown>((node, key) => Reflect.get(node as object, key), facts);
+  const value = valueAt(facts, ...path.split('.'));
   if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`no fact « ${path} »`);
   return String(value);
 }

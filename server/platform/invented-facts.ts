@@ -1,4 +1,5 @@
 import type { SiteFile } from '../../engine/index.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
 
 /** A fact of site.yaml that is still the example’s: the site would name a company that does not exist. */
 export interface InventedFact {
@@ -71,14 +72,8 @@ const RULES: readonly Rule[] = [
 /** The facts that must become those of a company before its site is public. */
 export const COMPANY_FACTS: readonly (readonly string[])[] = RULES.map(([path]) => path);
 
-const valueAt = (facts: SiteFile, path: readonly string[]): unknown =>
-  path.reduce<unknown>(
-    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
-    facts,
-  );
-
 export const inventedFacts = (facts: SiteFile): readonly InventedFact[] =>
   RULES.flatMap(([path, isInvented, remedy]) => {
-    const value = valueAt(facts, path);
+    const value = valueAt(facts, ...path);
     return typeof value === 'string' && isInvented(value) ? { path, value, remedy } : [];
   });

@@ -1,15 +1,5 @@
+import { valueAt } from '../../engine/text/is-record.ts';
 import { cleanLine } from './clean-text.ts';
-
-/** The value at a path of parsed JSON; undefined where the path ends early. */
-export function valueAt(json: unknown, ...path: readonly (string | number)[]): unknown {
-  return path.reduce<unknown>(
-    (inner, name) =>
-      typeof inner === 'object' && inner !== null
-        ? (inner as Record<string | number, unknown>)[name]
-        : undefined,
-    json,
-  );
-}
 
 /** A text of one line, cleaned. */
 export const textAt = (json: unknown, ...path: readonly (string | number)[]): string | null => {

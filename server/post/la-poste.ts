@@ -1,4 +1,5 @@
-import { listAt, textAt, valueAt } from '../platform/read-json.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
+import { listAt, textAt } from '../platform/read-json.ts';
 import type { LaPosteAccess } from '../platform/read-carriers.ts';
 import {
   readInstant,

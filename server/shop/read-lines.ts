@@ -1,6 +1,6 @@
 import type { Language } from '../../engine/index.ts';
 import { cleanLine, cleanLines } from '../platform/clean-text.ts';
-import { valueAt } from '../platform/read-json.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
 import type { SaleFacts, SaleLine, SaleProblem, Unread } from '../store/shop/sale-facts.ts';
 
 /** Longer texts are cut. */

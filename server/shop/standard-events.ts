@@ -2,7 +2,8 @@ import { readShopAddress } from './postal-address.ts';
 import { readGift } from './gift.ts';
 import { readSaidLanguage } from './read-language.ts';
 import { readLines, readMail, readPrice } from './read-lines.ts';
-import { nameAt, readYesNo, textAt, valueAt } from '../platform/read-json.ts';
+import { valueAt } from '../../engine/text/is-record.ts';
+import { nameAt, readYesNo, textAt } from '../platform/read-json.ts';
 import type { Reversal, SaleFacts } from '../store/shop/sale-facts.ts';
 
 /** A signed event, parsed. */

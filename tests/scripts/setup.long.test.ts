@@ -66,7 +66,7 @@ describe('the facts of the company', () => {
     const terminal = person(facts());
     const site = await askFacts({ terminal, reach: reachable(true) }, siteText(EXAMPLE));
     expect(site.invented).toEqual([]);
-    for (const [key, value] of Object.entries(COMPANY)) expect(site.valueAt(key.split('.')), key).toBe(value);
+    for (const [key, value] of Object.entries(COMPANY)) expect(site.textAt(key.split('.')), key).toBe(value);
     const before = EXAMPLE.split('\n');
     const kept = site.text.split('\n').filter((line) => before.includes(line));
     // The note had two lines.
@@ -92,7 +92,7 @@ describe('the facts of the company', () => {
     const terminal = person(answers);
     const site = await askFacts({ terminal, reach: reachable(true) }, siteText(EXAMPLE));
     expect(terminal.shown()).toContain(words);
-    expect(site.valueAt(key.split('.'))).toBe(COMPANY[key]);
+    expect(site.textAt(key.split('.'))).toBe(COMPANY[key]);
   });
 
   it('are kept when a name cannot be looked up, and the person is told', async () => {

@@ -1,5 +1,6 @@
 import { exitsOf } from '../../scenario/exits.ts';
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+import { valueAt } from '../../text/is-record.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import type { Edit, EditValue } from '../edit.ts';
 import { refuse } from '../refusal.ts';
@@ -19,16 +20,9 @@ export const arrowsOf = ({
   ...(data.alternative === undefined ? [] : [{ to: data.alternative, path: ['alternative'] }]),
 ];
 
-const valueAt = (data: unknown, path: ValuePath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    data,
-  );
-
 /** Whether an arrow may begin there: next, a case of it, the other route, or the next of an option. */
 function isPlaceOfArrow({ data }: StepInDraft, path: ValuePath): boolean {
-  const around = valueAt(data, path.slice(0, -1));
+  const around = valueAt(data, ...path.slice(0, -1));
   if (path.length === 1) return path[0] === 'next' || path[0] === 'alternative';
   const isCase = path.length === 3 && path[0] === 'next' && path[2] === 'to';
   const isOption = path[0] === 'puzzle' && path.at(-1) === 'next';
@@ -43,7 +37,7 @@ export function readArrow(
 ): StepInDraft & { readonly to: StepFile['next'] } {
   const found = stepNamed(draft, slug, step);
   if (!isPlaceOfArrow(found, path)) return refuse('edit-no-arrow');
-  return { ...found, to: valueAt(found.data, path) as StepFile['next'] };
+  return { ...found, to: valueAt(found.data, ...path) as StepFile['next'] };
 }
 
 /** Lets an arrow lead to another step; null takes it away. */

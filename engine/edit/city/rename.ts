@@ -1,5 +1,6 @@
 import { kindOf } from '../../scenario/schemas.ts';
 import type { NamedKind } from '../../story/former-names.ts';
+import { valueAt } from '../../text/is-record.ts';
 import type { Edit } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type CitiesDraft, scenarioIn, stepsIn } from './draft.ts';
@@ -29,11 +30,9 @@ function isDeclaration({ slug, what }: Rename, reference: Reference): boolean {
 /** A name that is taken back is no former name any more. */
 function formerlyEdit(draft: CitiesDraft, { file, path }: Reference, { from, to }: Rename): Edit {
   const around = (path ?? []).slice(0, -1);
-  const data = around.reduce<unknown>(
-    (value, key) => (value as Readonly<Record<string, unknown>>)[key],
-    draft.data(file),
-  );
-  const { formerly, ...rest } = data as { readonly formerly?: readonly unknown[] };
+  const { formerly, ...rest } = valueAt(draft.data(file), ...around) as {
+    readonly formerly?: readonly unknown[];
+  };
   if (!formerly)
     return {
       op: 'add',

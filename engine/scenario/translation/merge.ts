@@ -1,4 +1,4 @@
-import { isRecord } from '../../text/is-record.ts';
+import { isRecord, valueAt } from '../../text/is-record.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import {
   type AnyFileOf,
@@ -73,7 +73,7 @@ export function resolved([schema, root]: SchemaInFile, value: unknown): SchemaIn
 }
 
 export const partOf = ([schema, root]: SchemaInFile, ...keys: readonly string[]): SchemaInFile => {
-  const part = keys.reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), schema);
+  const part = valueAt(schema, ...keys);
   return [isRecord(part) ? part : {}, root];
 };
 
