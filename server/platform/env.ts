@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { readCarriers, type CarrierAccess } from './read-carriers.ts';
+import { type Complain, type Read, splitList } from './read-setting.ts';
 import { readShops, type Shops } from './read-shops.ts';
 
 export interface Login {
@@ -50,9 +51,6 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsResult =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problems: readonly string[] };
-
-type Read = (name: string) => string | undefined;
-type Complain = (problem: string) => void;
 
 /** Reads the environment. Reports all problems at once, in French. */
 export function readSettings(environment: Environment): SettingsResult {
@@ -183,15 +181,13 @@ const KEY_BYTES = 32;
 
 /** Problems do not repeat the keys. */
 function readSecretKeys(read: Read, complain: Complain): readonly Buffer[] {
-  const keys = splitList(read('SECRET_KEY') ?? '').map((text) => Buffer.from(text, 'base64'));
+  const keys = splitList(read('SECRET_KEY')).map((text) => Buffer.from(text, 'base64'));
   if (keys.some(({ length }) => length !== KEY_BYTES))
     complain(
       'SECRET_KEY n’est pas une clé : il faut 32 octets en base 64, par exemple ceux de « openssl rand -base64 32 ».',
     );
   return keys;
 }
-
-const splitList = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 

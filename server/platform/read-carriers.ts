@@ -1,3 +1,5 @@
+import { type Complain, type Read, readApiUrl } from './read-setting.ts';
+
 export interface LaPosteAccess {
   /** « X-Okapi-Key » of « Suivi v2 ». */
   readonly key: string;
@@ -24,9 +26,6 @@ export interface CarrierAccess {
 
 export const NO_CARRIERS: CarrierAccess = { laPoste: null, sendcloud: null };
 
-type Read = (name: string) => string | undefined;
-type Complain = (problem: string) => void;
-
 /** Reads the settings of the carriers. Problems do not repeat the values, which are secrets. */
 export function readCarriers(read: Read, complain: Complain): CarrierAccess {
   const key = read('LA_POSTE_KEY');
@@ -34,7 +33,7 @@ export function readCarriers(read: Read, complain: Complain): CarrierAccess {
     laPoste:
       key === undefined
         ? null
-        : { key, url: readUrl(read, complain, 'LA_POSTE_API_URL', 'https://api.laposte.fr') },
+        : { key, url: readApiUrl(read, complain, 'LA_POSTE_API_URL', 'https://api.laposte.fr') },
     sendcloud: readSendcloud(read, complain),
   };
 }
@@ -54,13 +53,6 @@ function readSendcloud(read: Read, complain: Complain): SendcloudAccess | null {
     );
     return null;
   }
-  const url = readUrl(read, complain, 'SENDCLOUD_API_URL', 'https://panel.sendcloud.sc');
+  const url = readApiUrl(read, complain, 'SENDCLOUD_API_URL', 'https://panel.sendcloud.sc');
   return { publicKey, secretKey, option, sender: Number(sender), url };
-}
-
-function readUrl(read: Read, complain: Complain, name: string, usual: string): string {
-  const url = read(name) ?? usual;
-  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
-    complain(`${name} n’est pas une adresse : laissez-la vide.`);
-  return url.replace(/\/+$/, '');
 }

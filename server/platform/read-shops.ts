@@ -1,3 +1,5 @@
+import { type Complain, type Read, readApiUrl, splitList } from './read-setting.ts';
+
 /** The shops whose events are accepted. */
 export interface Shops {
   /** Test sales are accepted and real ones refused; false: the reverse. */
@@ -20,19 +22,13 @@ export const NO_SHOPS: Shops = { isTest: false, stripe: null, standard: null };
 export const SHOP_NAMES = ['stripe', 'standard'] as const;
 export type ShopName = (typeof SHOP_NAMES)[number];
 
-type Read = (name: string) => string | undefined;
-type Complain = (problem: string) => void;
-
 /** Reads the settings of the shops. Problems do not repeat the values, which are secrets. */
 export function readShops(read: Read, complain: Complain, isTest: boolean): Shops {
   return { isTest, stripe: readStripe(read, complain, isTest), standard: readStandard(read, complain) };
 }
 
-const listOf = (text: string | undefined): string[] =>
-  (text ?? '').split(',').flatMap((part) => part.trim() || []);
-
 function readStripe(read: Read, complain: Complain, isTest: boolean): StripeAccess | null {
-  const webhookSecrets = listOf(read('STRIPE_WEBHOOK_SECRET'));
+  const webhookSecrets = splitList(read('STRIPE_WEBHOOK_SECRET'));
   const apiKey = read('STRIPE_API_KEY');
   if (webhookSecrets.length === 0 && apiKey === undefined) return null;
   if (webhookSecrets.length === 0 || apiKey === undefined) {
@@ -45,20 +41,14 @@ function readStripe(read: Read, complain: Complain, isTest: boolean): StripeAcce
         ? 'STRIPE_API_KEY n’est pas une clé d’essai (rk_test_… ou sk_test_…), et SHOP_TEST vaut 1 : les essais et les ventes ne se mêlent pas.'
         : 'STRIPE_API_KEY n’est pas une clé de vente (rk_live_… ou sk_live_…), et SHOP_TEST vaut 0 : les essais et les ventes ne se mêlent pas.',
     );
-  return { webhookSecrets, apiKey, apiUrl: readApiUrl(read, complain) };
-}
-
-function readApiUrl(read: Read, complain: Complain): string {
-  const url = read('STRIPE_API_URL') ?? 'https://api.stripe.com';
-  if (!URL.canParse(url) || !/^https?:\/\//.test(url))
-    complain('STRIPE_API_URL n’est pas une adresse : laissez-la vide.');
-  return url.replace(/\/+$/, '');
+  const apiUrl = readApiUrl(read, complain, 'STRIPE_API_URL', 'https://api.stripe.com');
+  return { webhookSecrets, apiKey, apiUrl };
 }
 
 const LEAST_SECRET_BYTES = 24;
 
 function readStandard(read: Read, complain: Complain): readonly Buffer[] | null {
-  const secrets = listOf(read('SHOP_WEBHOOK_SECRET')).map((text) =>
+  const secrets = splitList(read('SHOP_WEBHOOK_SECRET')).map((text) =>
     Buffer.from(text.replace(/^whsec_/, ''), 'base64'),
   );
   if (secrets.some(({ length }) => length < LEAST_SECRET_BYTES))
