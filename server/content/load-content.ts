@@ -163,7 +163,7 @@ interface Announced {
  * The code that a city's file announces, even when the rest of the file cannot be parsed; null when there is
  * none.
  */
-function announcedBy(folder: string): Announced | null {
+export function announcedBy(folder: string): Announced | null {
   const path = join(folder, FILE);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const found = FIELD.exec(text);

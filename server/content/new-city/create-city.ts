@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { listCities } from '../list-cities.ts';
+import { announcedBy } from '../load-content.ts';
 import type { CityNames } from './names.ts';
 
 export interface CreatedCity extends CityNames {
@@ -11,13 +12,8 @@ export interface CreatedCity extends CityNames {
 
 /** Codes of the other cities' demonstration letters. */
 function takenCodes(scenarios: string): Set<string> {
-  const files = (existsSync(scenarios) ? listCities(scenarios) : []).map((city) =>
-    join(scenarios, city, 'scenario.yaml'),
-  );
-  const codes = files
-    .filter(existsSync)
-    .flatMap((file) => /^demonstration: *['"]?([A-Z0-9]{6})/mu.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
-  return new Set(codes);
+  const cities = existsSync(scenarios) ? listCities(scenarios) : [];
+  return new Set(cities.flatMap((city) => announcedBy(join(scenarios, city))?.code ?? []));
 }
 
 /** The line of a city that is still being written, below its name. */
