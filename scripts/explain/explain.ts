@@ -1,5 +1,6 @@
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import { didYouMean, quoted } from '../../engine/diagnostics/suggest.ts';
+import { difference } from '../../engine/text/difference.ts';
 import { flattened, palette } from '../shared/cities.ts';
 import { misuse } from '../shared/command-line.ts';
 import { wrappedVerbatim } from '../walk/plain-page.ts';
@@ -29,19 +30,14 @@ function shortened(lines: readonly string[]): string[] {
 
 function excerptOf(path: string, before: string | undefined, after: string | undefined): Excerpt {
   const [wrong, right] = [linesOf(before), linesOf(after)];
-  const isSame = (offset: number, end: number): boolean => {
-    const at = (lines: readonly string[]): string | undefined => lines.at(end === 0 ? offset : -1 - offset);
-    return offset < Math.min(wrong.length, right.length) && at(wrong) === at(right);
-  };
-  let start = 0;
-  while (isSame(start, 0)) start += 1;
-  let tail = 0;
-  while (tail < Math.min(wrong.length, right.length) - start && isSame(tail, 1)) tail += 1;
+  const { start, oldEnd, nowEnd } = difference(wrong, right);
   // One line of context shows the position.
   const from = Math.max(0, start - 1);
-  const part = (lines: readonly string[]): string[] =>
-    shortened(lines.slice(from, Math.min(lines.length, lines.length - tail + 1)));
-  return { path, wrong: part(wrong), right: part(right) };
+  return {
+    path,
+    wrong: shortened(wrong.slice(from, oldEnd + 1)),
+    right: shortened(right.slice(from, nowEnd + 1)),
+  };
 }
 
 /** The differences between the files of a city with and without an error. */

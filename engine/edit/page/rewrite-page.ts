@@ -1,3 +1,4 @@
+import { difference } from '../../text/difference.ts';
 import { refuse } from '../refusal.ts';
 import { lineEnding, lineStart, type Splice, spliced } from '../splice.ts';
 import { marksBefore, type PageTree, rangeOf, readPageTree, withMarks } from './page-tree.ts';
@@ -15,19 +16,6 @@ interface Place {
   /** What contains the blocks; null for the page itself. */
   readonly parent: SourceBlock | null;
   readonly siblings: readonly SourceBlock[];
-}
-
-/** The part of two lists that differs. */
-function difference(
-  old: readonly string[],
-  now: readonly string[],
-): { readonly start: number; readonly oldEnd: number; readonly nowEnd: number } {
-  const most = Math.min(old.length, now.length);
-  let start = 0;
-  while (start < most && old[start] === now[start]) start += 1;
-  let end = 0;
-  while (end < most - start && old[old.length - 1 - end] === now[now.length - 1 - end]) end += 1;
-  return { start, oldEnd: old.length - end, nowEnd: now.length - end };
 }
 
 /** A letter of several paragraphs in one list; `gap` stands between two of them. */

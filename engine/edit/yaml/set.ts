@@ -1,4 +1,5 @@
 import type { ValuePath } from '../../scenario/parse/parse-yaml.ts';
+import { difference } from '../../text/difference.ts';
 import { type EditValue, isSameData, type PathEdit } from '../edit.ts';
 import { columnOf, lineEnding, type Splice } from '../splice.ts';
 import { replaceInBlock, replaceInFlow } from './replace-value.ts';
@@ -58,19 +59,8 @@ function listEdits(
   path: ValuePath,
   data: readonly EditValue[],
 ): readonly PathEdit[] {
-  const same = (from: number, to: number): boolean => {
-    const [item, value] = [items[from], data[to]];
-    return item !== undefined && value !== undefined && isSame(item.value, value);
-  };
-  let start = 0;
-  while (same(start, start)) start += 1;
-  let tail = 0;
-  while (
-    tail < Math.min(items.length, data.length) - start &&
-    same(items.length - 1 - tail, data.length - 1 - tail)
-  )
-    tail += 1;
-  const [olds, news] = [items.slice(start, items.length - tail), data.slice(start, data.length - tail)];
+  const { start, oldEnd, nowEnd } = difference(items, data, (item, value) => isSame(item.value, value));
+  const [olds, news] = [items.slice(start, oldEnd), data.slice(start, nowEnd)];
   const pairs = Math.min(olds.length, news.length);
   const changed = olds.slice(0, pairs).flatMap((old, index) => {
     const value = news[index] as EditValue;
