@@ -19,7 +19,8 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   transcript: 'Transcription',
 };
 
-const wordsIn = (node: Nodes): string =>
+/** The words of a part of a page, without the marks of Markdown. */
+export const wordsIn = (node: Nodes): string =>
   node.type === 'break' ? '\n' : 'value' in node ? node.value : childrenOf(node).map(wordsIn).join('');
 
 const isInside = (path: ValuePath, outer: ValuePath): boolean =>

@@ -8,9 +8,7 @@ import { readCityFolder } from '../../content/read-city-folder.ts';
 import { studioBody } from '../described-call.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { type Node, isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import type { Nodes } from 'mdast';
-import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
-import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
+import { nodeAt, readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../../engine/text/typeset.ts';
 import { offeredExamples } from '../../../engine/edit/city/example-table.ts';
@@ -20,6 +18,7 @@ import { readScenarioDraft } from '../../../engine/scenario/draft.ts';
 import { LOCK_FILE, translationOf } from '../../../engine/scenario/scenario.ts';
 import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
+import { wordsIn } from './booklet.ts';
 import { sayReading } from './say-reading.ts';
 import { problemInText, withTexts } from '../edit/new-problems.ts';
 
@@ -102,9 +101,6 @@ function textsInYaml(node: Node | null, path: ValuePath): readonly WrittenText[]
   );
 }
 
-const wordsOf = (node: Nodes): string =>
-  node.type === 'break' ? ' ' : 'value' in node ? node.value : childrenOf(node).map(wordsOf).join('');
-
 /** The words of each paragraph, without the marks of Markdown, and the texts of properties. */
 function textsInPage(text: string): readonly WrittenText[] {
   const tree = readPageTree(text);
@@ -112,11 +108,7 @@ function textsInPage(text: string): readonly WrittenText[] {
   return segmentsOf(tree).flatMap((segment) => {
     if (segment.kind === 'block') return [];
     if (segment.kind === 'property') return [segment];
-    const node = segment.path.reduce<Nodes>(
-      (found, index) => childrenOf(found)[Number(index)] ?? found,
-      tree.root,
-    );
-    return [{ path: segment.path, text: wordsOf(node) }];
+    return [{ path: segment.path, text: wordsIn(nodeAt(tree, segment.path)) }];
   });
 }
 
