@@ -47,7 +47,6 @@ function listedAs(raw: string, word: string, before: string): string {
   return /[\p{L}][-‐‑]$/u.test(before) && /^(?:ils?|elles?|on)$/u.test(word) ? `-${word}` : word;
 }
 
-/** The words of a text. */
 export function tokensOf(text: string): readonly Token[] {
   const plain = writeSigns(plainSigns(text));
   const found = [...plain.matchAll(WORD)].filter(([raw]) => fold(raw) !== '');

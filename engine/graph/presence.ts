@@ -112,7 +112,6 @@ function columnAt(story: Story, stop: RouteStop): Column {
   };
 }
 
-/** The columns of every step of a route, in order. */
 export function columnsAlong({ columns }: Presence, route: Route): readonly Column[] {
   const byKey = new Map(columns.map((column) => [column.key, column]));
   return route.steps.flatMap((step) => byKey.get(stopKey({ route, step })) ?? []);

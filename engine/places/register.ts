@@ -26,7 +26,6 @@ const DAYS_A_CHECK_HOLDS = 365;
 
 type CheckedPlace = Pick<RegisteredPlace, 'lastChecked'>;
 
-/** Null when the place was never checked. */
 function checkedOn({ lastChecked }: CheckedPlace): Day | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(lastChecked) ?? [];
   return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };

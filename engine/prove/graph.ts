@@ -40,7 +40,6 @@ export function nearest(graph: StateGraph, isGoal: (state: StoryState) => boolea
   return [...graph.states.values()].find(isGoal) ?? null;
 }
 
-/** Key of the step and route of a state. */
 export const positionKey = ({ position }: StoryState): string =>
   `${position.step ?? ''} ${position.taken.join(' ')}`;
 

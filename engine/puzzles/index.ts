@@ -40,7 +40,6 @@ export const puzzleTypes = {
   tuner,
 } satisfies Record<PuzzleSlug, AnyPuzzleType>;
 
-/** The public shape of each puzzle type, by slug. */
 export type PublicPuzzles = {
   readonly [Slug in PuzzleSlug]: ReturnType<(typeof puzzleTypes)[Slug]['toPublic']>;
 };

@@ -47,7 +47,6 @@ const isFiner = (left: Candidate, right: Candidate): number =>
   Number(right.spelled !== null) - Number(left.spelled !== null) ||
   right.reading.length - left.reading.length;
 
-/** Whether it is right or nearly right at any step. */
 const isNearSomething = (story: Story, reading: string): boolean =>
   Object.keys(story.scenario.steps).some((step) =>
     ['right', 'almost'].includes(judge(story, step, reading).verdict),

@@ -34,7 +34,6 @@ const UNREADABLE: ScenarioFile = {
   documents: [],
 };
 
-/** Names of the end steps and of all steps after them. */
 function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
   const after = new Set(steps.filter(({ kind }) => kind === 'end').map(({ name }) => name));
   for (const name of after) {

@@ -41,7 +41,6 @@ export function variantsOf(conditions: readonly Condition[]): readonly Variant[]
   return [...variants.values()];
 }
 
-/** The condition of the players who read a variant. */
 export const conditionOfVariant = (conditions: readonly Condition[], variant: Variant): Condition => ({
   all: conditions.map((condition, index) => (variant[index] ? condition : { not: condition })),
 });

@@ -91,7 +91,6 @@ type DefaultedField =
   | 'examples'
   | 'next';
 
-/** The picture of a stamp. */
 type StampPicture = NonNullable<StepFile['tile']> | 'aside';
 /** A page with passages for some players. */
 export interface ConditionalPage {

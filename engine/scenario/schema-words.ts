@@ -49,7 +49,6 @@ export function textPaths(
   );
 }
 
-/** French name of the value at a path. */
 export function fieldName(path: ValuePath): string {
   const last = path.at(-1);
   if (last === undefined) return 'le fichier';

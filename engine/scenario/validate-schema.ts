@@ -14,7 +14,6 @@ import {
 import { capitalised, fieldName, param, pathOf, textPaths } from './schema-words.ts';
 import { type AnyFileOf, validators } from './schemas.ts';
 
-/** Reports each text above the length limit. */
 function hasTooLongText(file: YamlFile, report: ReportDiagnostic): boolean {
   // A text is no longer than its file.
   if (file.source.text.length <= LIMITS.text) return false;

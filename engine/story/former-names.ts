@@ -3,7 +3,6 @@ import type { Scenario } from '../scenario/scenario.ts';
 /** Kinds of names that are stored with orders and that a writer may change. */
 export type NamedKind = 'step' | 'message' | 'document' | 'place';
 
-/** Current names by former names, for each kind. */
 export type FormerNames = Readonly<Record<NamedKind, ReadonlyMap<string, string>>>;
 
 interface Named {

@@ -45,7 +45,6 @@ function placeOnRoute(scenario: Scenario, state: OrderState, step: string | null
   return step !== null && isOnRoute(scenario, step) ? { [state]: step } : LOST;
 }
 
-/** The order's state at a step. */
 export function stateAt(scenario: Scenario, step: string): OrderState {
   return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
 }

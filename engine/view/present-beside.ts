@@ -58,5 +58,4 @@ function presentSolution(step: Step): ReactionView {
     : presentReaction(step);
 }
 
-/** The screen of a step beside the route. */
 export const routeBeside = (step: string): string => `/home/app/code/${step}`;

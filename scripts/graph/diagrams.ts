@@ -170,7 +170,6 @@ const kindWords = ({ kind, puzzle }: StoryNode): string | null =>
     ? puzzle
     : [KIND_WORDS[kind], kind === 'part' || kind === 'aside' ? puzzle : null].filter(Boolean).join(', ');
 
-/** The label of a node, line by line. */
 function labelLines(node: StoryNode): readonly string[] {
   const { id, kind, number, title, arrives } = node;
   const words = kindWords(node) ?? '';

@@ -14,7 +14,6 @@ interface PoFile {
   readonly city: string;
   readonly language: string;
   readonly texts: readonly TranslatorText[];
-  /** Notes for the translator. */
   readonly notesOn: (text: TranslatorText) => readonly string[];
 }
 

@@ -10,7 +10,6 @@ import type { Plugin } from 'vite';
 import { variantIndex, withoutVariant } from '../../engine/scenario/page-variants.ts';
 import { keepPassages, variantsIn } from '../../engine/scenario/parse/passages.ts';
 
-/** The remark plugins of every page. */
 export const PAGE_PLUGINS = [remarkGfm, keptPassages, sizedPictures];
 
 const isVariant = (id: string): boolean => id.endsWith('.mdx') && withoutVariant(id) !== id;

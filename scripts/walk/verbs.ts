@@ -10,7 +10,6 @@ import { asWalkthrough, applyWalkEvent, openHere, waitUntil, type WalkSession } 
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 
-/** The result of a line. */
 export interface LineResult {
   readonly session: WalkSession;
   readonly lines: readonly string[];

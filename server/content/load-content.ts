@@ -15,7 +15,6 @@ import type { PageManifest } from './page-manifest.ts';
 import { readCityFolder, readSourcesBeside, readTextFile } from './read-city-folder.ts';
 import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
 
-/** A problem, and the folder for `formatProblem`. */
 export interface ContentProblem {
   readonly folder: string;
   readonly diagnostic: Diagnostic;

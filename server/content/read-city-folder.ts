@@ -112,7 +112,6 @@ function checkName(path: string, name: string, report: ReportDiagnostic): void {
 /** Enough to detect an oversized file, whatever its encoding. */
 const MOST_BYTES = 8 * LIMITS.yamlFile;
 
-/** Reads at most MOST_BYTES of a file. */
 function readBytes(path: string): Buffer {
   const file = openSync(path, 'r');
   try {

@@ -6,7 +6,6 @@ const BYTES = 20;
 export const sign = (key: Buffer, text: string): string =>
   createHmac('sha256', key).update(text).digest().subarray(0, BYTES).toString('base64url');
 
-/** Whether one of the keys signed the text. */
 export function isSigned(keys: readonly Buffer[], text: string, signature: string): boolean {
   const given = Buffer.from(signature);
   return keys.some((key) => {

@@ -40,7 +40,6 @@ const ROUTES = [
   adminRoutes,
 ];
 
-/** All API routes, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = createRouter('/api');
   for (const routes of ROUTES) router.use(routes(services).routes());

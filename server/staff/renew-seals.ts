@@ -1,6 +1,5 @@
 import type { Seals } from '../platform/seals.ts';
 
-/** Sealed secrets by owner. */
 interface SealedSecrets {
   all(): Promise<{ owner: number; secret: string }[]>;
   /** No change if another process replaced it. */

@@ -34,7 +34,6 @@ export interface AnalysisRequest {
   readonly id: number;
 }
 
-/** A part, and the request that it answers. */
 type AnalysisAnswer = Omit<AnalysisRequest, 'task'> & { readonly part: AnalysisPart };
 
 const TASKS: readonly AnalysisTask[] = ['draw', 'play'];

@@ -202,7 +202,6 @@ function cityFiles(folder: string): readonly string[] {
   }
 }
 
-/** The YAML and MDX files of a city. */
 const cityTexts = (folder: string): readonly string[] =>
   cityFiles(folder).filter((path) => /\.(yaml|mdx)$/u.test(path));
 

@@ -47,7 +47,6 @@ function standingsAfter(context: PlayContext, name: string): Standing[] {
   );
 }
 
-/** The message that the reaction of one of these steps opens. */
 const openedIn = (name: string, steps: readonly (Step | null)[]): string | undefined =>
   steps.find((step) => step?.name === name)?.reaction.message;
 

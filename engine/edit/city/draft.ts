@@ -102,7 +102,6 @@ export const scenarioFile = (slug: string): CityPath => ({ slug, path: 'scenario
 export const scenarioIn = (draft: CitiesDraft, slug: string): ScenarioData =>
   draft.data(scenarioFile(slug)) ?? {};
 
-/** The walkthroughs of a city. */
 export const walkthroughsIn = (draft: CitiesDraft, slug: string): readonly CityPath[] =>
   draft
     .files()

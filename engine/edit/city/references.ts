@@ -203,7 +203,6 @@ function namesUnder(schema: Schema, key: string, value: unknown, place: Place): 
   ];
 }
 
-/** Every name in a file’s data, found by its schema. */
 function namesInFile(kind: FileKind, data: unknown): readonly NameAt[] {
   const [root] = schemaIn(validators[kind].schema);
   const found = root ? findNames(root, data, { root, path: [] }) : [];

@@ -199,7 +199,6 @@ function pageShape(node: Nodes): PageShape {
   };
 }
 
-/** The shape with the node at `path` changed. */
 function withShapeAt(shape: PageShape, path: ValuePath, change: (shape: PageShape) => PageShape): PageShape {
   const [index, ...rest] = path;
   if (index === undefined) return change(shape);

@@ -16,7 +16,6 @@ export type Range = readonly [start: number, end: number];
 
 type Property = Extract<JsxElement['attributes'][number], { type: 'mdxJsxAttribute' }>;
 
-/** Null when the text cannot be parsed. */
 export function readPageTree(text: string): PageTree | null {
   const root = parseMdx(sourceText({ path: '', text }), createReport().report);
   return root && { text, root };
@@ -35,7 +34,6 @@ export const nodeAt = ({ root }: PageTree, path: ValuePath): Nodes =>
     root,
   );
 
-/** The tag at a path. */
 export function tagAt(tree: PageTree, path: ValuePath): JsxElement & { readonly name: string } {
   const node = nodeAt(tree, path);
   return isElement(node) && node.name !== null

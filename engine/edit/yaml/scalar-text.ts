@@ -55,7 +55,6 @@ const withoutNeedlessEscapes = (value: unknown, style: ScalarStyle): ScalarStyle
     ? 'QUOTE_DOUBLE'
     : style;
 
-/** A key on one line. */
 export function keyLine(key: string, style: ScalarStyle): string {
   const scalar = new Scalar(key);
   scalar.type = style.startsWith('BLOCK') ? 'QUOTE_DOUBLE' : style;

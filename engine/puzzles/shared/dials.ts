@@ -10,7 +10,6 @@ export type DialsPublic = {
   readonly hint?: string;
   /** A picture above the dials. */
   readonly picture?: { readonly address: string; readonly alt: string };
-  /** Number of dials. */
   readonly dials: number;
   /** Shown instead of the message until the code is recognised; absent when there is no message. */
   readonly scrambled?: string;

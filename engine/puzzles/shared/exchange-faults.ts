@@ -3,7 +3,6 @@ import { countWords } from '../../text/typeset.ts';
 import type { PuzzleFault, PuzzlePath } from '../define.ts';
 import { labelKey, type DialogueLine, type Reply } from './exchange.ts';
 
-/** A reply and its place in the puzzle. */
 interface PlacedReply {
   readonly reply: Reply;
   readonly path: PuzzlePath;

@@ -15,7 +15,6 @@ const isRange = (right: RightNumber): right is NumberRange =>
 const endsOf = (right: RightNumber): readonly string[] =>
   isRange(right) ? [right.from, right.to].map(String) : rightValues(right);
 
-/** How many numbers are right. */
 const howManyRight = (right: RightNumber | undefined): number =>
   right === undefined ? 0 : isRange(right) ? sizeOf(right) : rightValues(right).length;
 

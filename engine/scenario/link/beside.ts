@@ -195,7 +195,6 @@ function checkWalked({ draft, report }: LinkContext): void {
   }
 }
 
-/** Checks gatherings, their parts, and asides. */
 export function checkBeside(context: LinkContext): void {
   for (const step of context.draft.steps)
     for (const check of [checkFields, checkGathering, checkPart, checkAside, checkClosing])

@@ -137,7 +137,6 @@ export function checkDeclarations(context: LinkContext): void {
   checkTilePuzzles(context);
 }
 
-/** A current name with its former names. */
 interface Named {
   readonly name: string;
   readonly former: readonly { readonly name: string; readonly at: SourceRange }[];

@@ -150,7 +150,6 @@ function checkValue(
     : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }
 
-/** An attribute that is there or not. */
 function checkFlag(attribute: NamedAttribute, { source, report }: TagContext): null {
   if (attribute.value === null || attribute.value === undefined) return null;
   report(

@@ -84,7 +84,6 @@ export type ReportGroup = ReportFile['groups'][number];
 /** A part of a condition that reads no other conditions. */
 export type PlainCondition = Omit<ReportCondition, 'all' | 'any' | 'not'>;
 
-/** A plain part of a condition, and its place in it. */
 interface ConditionPart {
   readonly plain: PlainCondition;
   readonly path: readonly (string | number)[];

@@ -18,7 +18,6 @@ export interface Unit {
   /** The same with the names of items instead of their positions: « replies.BELLECOUR.say ». */
   readonly name: string;
   readonly french: string;
-  /** The schema of its field. */
   readonly field: Schema;
   /** Null when there is none. */
   readonly translation: { readonly path: ValuePath; readonly text: unknown } | null;

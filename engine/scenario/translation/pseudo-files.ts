@@ -60,7 +60,6 @@ function textsIn(node: Nodes): readonly Piece[] {
   ];
 }
 
-/** A page with its texts in the pseudo-language. */
 export function pseudoPage({ path, text }: SourceFile): SourceFile {
   const root = parseMdx(sourceText({ path, text }), () => undefined);
   const pieces = root ? [...textsIn(root)].sort((one, other) => other.start - one.start) : [];

@@ -31,7 +31,6 @@ function writeInto(folder: string, path: string, content: string | Buffer): void
   writeFileSync(join(folder, path), content);
 }
 
-/** Writes a city's files and media into a folder of cities. */
 export function writeCity(folder: string, { slug, files, media }: ScenarioSource): void {
   for (const { path, text } of files) writeInto(folder, `${slug}/${path}`, text);
   for (const name of media)

@@ -126,7 +126,6 @@ const textsOf = ({ subject, blocks }: Mail): readonly Part[] => [
   ...blocks.flatMap(partsOf),
 ];
 
-/** The texts of all mails. */
 export const mailTexts = (words: Words, site: SiteFile): readonly Seen[] =>
   mailsWith(words, site).flatMap(([name, mail]) =>
     textsOf(mail).map(([part, text]) => ({ place: `mail « ${name} », ${part}`, text })),

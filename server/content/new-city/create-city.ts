@@ -79,7 +79,6 @@ export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string
   throw new Error(`Tous les codes de démonstration de ${letters}01 à ${letters}99 sont pris.`);
 }
 
-/** A template's files with the names of a new city. */
 export function newCityFiles(names: CityNames, demonstration: string, template: TemplateName): CityFile[] {
   const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
   const own = { ...names, demonstration, reference };

@@ -88,7 +88,6 @@ const CODE = /^[A-Z0-9]{6}$/;
 /** Whether a text has the form of a letter’s code; else it may be a phrase. */
 const isCode = (typed: string): boolean => CODE.test(typed.toUpperCase());
 
-/** Finds the order of a typed code. */
 export async function findByCode({ orders }: Pick<Services, 'orders'>, typed: string): Promise<Order | null> {
   return isCode(typed) ? orders.byCode(typed.toUpperCase()) : null;
 }

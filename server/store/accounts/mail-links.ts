@@ -29,11 +29,13 @@ interface LinkRow {
   expires_at: number;
 }
 
-/** Links of one table. */
 export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs') {
   return {
     /** Replaces the account’s link, and an unsent mail of the same kind. */
-    async request({ id, accountId, tokenHash, createdAt, expiresAt }: NewMailLink, mail: WrittenMail): Promise<void> {
+    async request(
+      { id, accountId, tokenHash, createdAt, expiresAt }: NewMailLink,
+      mail: WrittenMail,
+    ): Promise<void> {
       const row = {
         account_id: accountId,
         id,

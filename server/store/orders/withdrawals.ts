@@ -10,7 +10,6 @@ import { insertJob, type WrittenMail } from '../outbox.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 
-/** A letter that a withdrawal names. */
 export interface NamedLetter {
   readonly order: Order;
   /** Whether the person who withdraws may stop its code. */

@@ -41,11 +41,9 @@ export const idsOf = (parameter: string, isPostgres: boolean): string =>
     ? `select cast(value as integer) from json_array_elements_text(cast(@${parameter} as json))`
     : `select value from json_each(@${parameter})`;
 
-/** A guest with party and order. */
 export const GUEST_ORDER = `
   party_members
   join parties on parties.order_id = party_members.order_id
   join orders on orders.id = parties.order_id and ${OPEN_PARTY}`;
 
-/** Guests who are there. */
 export const IS_GUEST = 'party_members.left_at is null and party_members.ends_at > @now';

@@ -50,7 +50,6 @@ const readSale = (row: SaleRow, happenedAt: number = row.told_at): Sale => ({
 
 export function saleStore(db: Database) {
   return {
-    /** Stores a new event with its consequence, in one transaction. */
     record: (event: StoredShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<RecordedEvent> =>
       transact(db, async (transaction) => {
         const sale = await findOrAddSale(transaction, event, now);

@@ -29,7 +29,6 @@ export interface OrderSearchPage {
   readonly size: number;
 }
 
-/** An order in a list. */
 export interface ListedOrder {
   readonly order: Order;
   /** E-mail of the player. */
@@ -57,8 +56,10 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
 export function explorerStore(db: Database) {
   const read = readerOf(db);
   return {
-    /** One page and the total. */
-    async list(filter: OrderFilter, { sort, descending, page, size }: OrderSearchPage): Promise<{ total: number; orders: ListedOrder[] }> {
+    async list(
+      filter: OrderFilter,
+      { sort, descending, page, size }: OrderSearchPage,
+    ): Promise<{ total: number; orders: ListedOrder[] }> {
       const query = inOrder(db, matching(db, filter), sort, descending)
         .limit(size)
         .offset((page - 1) * size);

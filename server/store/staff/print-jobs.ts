@@ -6,7 +6,6 @@ import { retryWhileLocked } from '../database/retry-while-locked.ts';
 /** Reason why a print failed. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'size' | 'failed';
 
-/** A job that prints a batch to one file. */
 export interface PrintJob {
   readonly id: number;
   readonly batch: number;
@@ -94,7 +93,13 @@ export function printJobStore(db: Database) {
   const activeJob = (id: number) => db('print_jobs').where({ id, ended_at: null });
   return {
     /** Adds a job, or returns the active one of that batch and form; null when `most` jobs are active. */
-    add: (batch: number, form: BatchForm, letters: number, now: number, most: number): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null> =>
+    add: (
+      batch: number,
+      form: BatchForm,
+      letters: number,
+      now: number,
+      most: number,
+    ): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null> =>
       transact(db, async (transaction) => {
         await markStale(transaction, now);
         const jobs = () => transaction('print_jobs').where({ ended_at: null });

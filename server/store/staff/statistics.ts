@@ -125,7 +125,6 @@ export function statisticsStore(db: Database) {
       const rows = await read<{ name: string; total: number }>(query);
       return new Map(rows.map(({ name, total }) => [name, total]));
     },
-    /** Orders of a city in progress and finished. */
     async players(city: string): Promise<{ playing: number; finished: number }> {
       const query = playedOrders(db, city).groupBy('state').select('state').count({ total: '*' });
       const rows = await read<{ state: string; total: number }>(query);
