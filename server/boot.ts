@@ -257,9 +257,8 @@ async function serve(
     hashing,
     log,
   };
-  const parts = { db, ...scenarios, ...own, ...(site && { site }) };
-  const services = createServices(parts);
-  const handler = createApp(parts, services).callback();
+  const services = createServices({ db, ...scenarios, ...own });
+  const handler = createApp(services, site).callback();
   const makeLetters = async (): Promise<void> => {
     if (settings.demo) await seedDemonstration(db, scenarios.content, clock);
   };

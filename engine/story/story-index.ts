@@ -45,7 +45,7 @@ export interface StoryIndex {
   };
 }
 
-export function indexScenario(scenario: Scenario, translations: readonly Scenario[] = []): StoryIndex {
+export function indexScenario(scenario: Scenario, translations: readonly Scenario[]): StoryIndex {
   return {
     ...indexTexts(scenario),
     original: scenario,

@@ -68,7 +68,7 @@ async function takeScreenshot(browser: Browser, address: string, file: string): 
 }
 
 /** Takes a screenshot of these puzzle types, or of all: the player's widget with the guide's example. */
-export async function takeScreenshots(root: string, slugs: readonly string[] = []): Promise<void> {
+export async function takeScreenshots(root: string, slugs: readonly string[]): Promise<void> {
   const server = await serve(root);
   const [site = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch({

@@ -12,7 +12,7 @@ import { apiRoutes, guardApi, refuseUnknownCalls } from './api.ts';
 import { gatedFiles } from './gated/gated.ts';
 import { hookRoutes } from './hooks/hooks.ts';
 import { healthRoutes } from './health/health.ts';
-import { createServices, type AppParts, type Services } from '../services/services.ts';
+import type { Services } from '../services/services.ts';
 import { unsubscribeInOneClick } from './newsletter/newsletter.ts';
 import { preparationPage } from './preparation/preparation-page.ts';
 import { withdrawalForm } from './withdrawal/withdrawal-form.ts';
@@ -20,15 +20,8 @@ import { returnToPage, serveSite, type GameReader } from './site/serve-site.ts';
 import type { RenderedSite } from '../rendering/site.ts';
 import type { PlayParts } from '../game/current-order.ts';
 
-export type { AppParts } from '../services/services.ts';
-
-/**
- * The whole application without its socket. Without `site` it serves the API, gated files and health only.
- */
-export function createApp(
-  parts: AppParts & { readonly site?: RenderedSite },
-  services: Services = createServices(parts),
-): Koa<State> {
+/** The application without its socket. Without `site` it serves the API, gated files and health only. */
+export function createApp(services: Services, site?: RenderedSite): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) =>
@@ -46,7 +39,7 @@ export function createApp(
   app.use(unsubscribeInOneClick(services));
   const refuseForeign = refuseForeignWrites(settings.mainUrl);
   app.use(withdrawalForm(services, refuseForeign));
-  app.use(preparationPage(services, parts.site, refuseForeign));
+  app.use(preparationPage(services, site, refuseForeign));
   app.use(returnToPage);
   app.use(refuseForeign);
   app.use(findSession(services));
@@ -55,7 +48,7 @@ export function createApp(
   app.use(readBody);
   app.use(apiRoutes(services).routes());
   app.use(refuseUnknownCalls);
-  if (parts.site) app.use(serveSite(parts.site, gameReaderOf(services)));
+  if (site) app.use(serveSite(site, gameReaderOf(services)));
   return app;
 }
 

@@ -34,7 +34,7 @@ import { openStores, type Stores } from '../store/stores.ts';
 import type { Database } from '../store/database/open-database.ts';
 import { measureWork } from './work-metrics.ts';
 
-/** Dependencies of `createApp`. */
+/** Dependencies of the services. */
 export interface AppParts {
   /** Open and migrated. */
   readonly db: Database;
@@ -137,7 +137,8 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts) {
     ...stores,
     carriers,
     buyerLinks,
-    erase: (person: Account, now: number) => erasePerson({ ...stores, ...parts, buyerSeals, saleSeals }, person, now),
+    erase: (person: Account, now: number) =>
+      erasePerson({ ...stores, ...parts, buyerSeals, saleSeals }, person, now),
     metrics,
     limitMonitor,
     live,

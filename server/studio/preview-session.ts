@@ -69,7 +69,7 @@ export async function createPreviewSession(
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);
   const played = createPlayedMoves(now);
-  const app = createApp({ db, ...services }, services);
+  const app = createApp(services);
   played.watch(app, async () => (await services.orders.byCode(code))?.progress.step ?? null);
   const answer = app.callback();
   return {

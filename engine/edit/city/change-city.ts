@@ -69,11 +69,7 @@ function updateOne(
  * Lets the walkthroughs follow a change of the city; the main one solves the new step `beside` the route.
  * Returns what its writer must know.
  */
-function updateWalkthroughs(
-  draft: CitiesDraft,
-  slug: string,
-  beside: string | null = null,
-): readonly string[] {
+function updateWalkthroughs(draft: CitiesDraft, slug: string, beside: string | null): readonly string[] {
   const story = storyOf(draft, slug);
   return story ? walkthroughsIn(draft, slug).flatMap((file) => updateOne(draft, story, file, beside)) : [];
 }

@@ -146,7 +146,7 @@ function withoutMarkedEdges<Kind extends Letter>(letters: readonly Kind[], type:
 /** The letters of a paragraph or heading that Markdown can write. */
 export function plainLetters<Kind extends Letter>(
   letters: readonly Kind[],
-  isHeading = false,
+  isHeading: boolean,
 ): readonly Kind[] {
   const onLines = isHeading
     ? letters.map((letter) => (isLineEnd(letter) ? { ...letter, kind: 'char' as const, text: ' ' } : letter))

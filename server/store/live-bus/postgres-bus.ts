@@ -41,7 +41,7 @@ const LONGEST_RETRY_MS = 10_000;
  * query tests it. Notifications are sent by statements of their own: inside a transaction, NOTIFY takes a
  * lock of the whole server until the commit.
  */
-export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEAT_MS): LiveBus {
+export function createPostgresBus(db: Database, log: Log): LiveBus {
   /** One notification at a time keeps their order and leaves the pool to players. */
   let sent: Promise<void> = Promise.resolve();
   let stopListening: (() => Promise<void>) | null = null;
@@ -55,7 +55,7 @@ export function createPostgresBus(db: Database, log: Log, heartbeatMs = HEARTBEA
       for (const text of newsTexts(news)) sent = sent.then(() => notify(text));
     },
     listen(listener) {
-      stopListening = keepListening(connectionOf(db), listener, log, heartbeatMs);
+      stopListening = keepListening(connectionOf(db), listener, log);
     },
     async stop() {
       await stopListening?.();
@@ -69,12 +69,7 @@ const connectionOf = (db: Database): ClientConfig => ({
 });
 
 /** Listens until stopped; connects again after a failure, each time after a longer wait. */
-function keepListening(
-  config: ClientConfig,
-  listener: LiveListener,
-  log: Log,
-  heartbeatMs: number,
-): () => Promise<void> {
+function keepListening(config: ClientConfig, listener: LiveListener, log: Log): () => Promise<void> {
   let isStopped = false;
   let failures = 0;
   let client: Client | null = null;
@@ -105,14 +100,14 @@ function keepListening(
     }
     failures = 0;
     listener.onGap();
-    plan(() => beat(next), heartbeatMs);
+    plan(() => beat(next), HEARTBEAT_MS);
   }
 
   async function beat(current: Client): Promise<void> {
     if (current !== client) return;
     try {
       await current.query('select 1');
-      plan(() => beat(current), heartbeatMs);
+      plan(() => beat(current), HEARTBEAT_MS);
     } catch {
       fail(current);
     }

@@ -40,7 +40,7 @@ const parts = {
 const services = createServices(parts);
 const commit: typeof services.commit =
   contender === 'storing' ? services.commit : () => Promise.resolve({ outcome: 'committed' });
-const handler = createApp(parts, { ...services, commit }).callback();
+const handler = createApp({ ...services, commit }).callback();
 const server = createServer((request, response) => void handler(request, response));
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 process.on('disconnect', () => process.exit(0));

@@ -8,7 +8,7 @@ import { NO_PROMOTIONS, createStory, languagesOf } from '../../../engine/index.t
 import type { ByLanguage, Promotions, ScenarioSource, SiteFile, Story } from '../../../engine/index.ts';
 import { forgetIdleAccounts } from '../../../server/accounts/forget-idle.ts';
 import { createApp } from '../../../server/routes/app.ts';
-import type { AppParts } from '../../../server/routes/app.ts';
+import type { AppParts } from '../../../server/services/services.ts';
 import type { Middleware } from '../../../server/http/context.ts';
 import { cityContent, readMedia } from '../../../server/content/city-content.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
@@ -163,7 +163,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const services = createServices(parts);
   const { post } = services;
-  const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
+  const app = createApp(services, options.site);
   if (options.planted) app.middleware.unshift(options.planted);
   const handler = app.callback();
   const handle: RequestListener = (request, response) => void handler(request, response);

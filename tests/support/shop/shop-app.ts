@@ -1,7 +1,7 @@
 import { testFacts } from '../server/test-app.ts';
 import { STANDARD_SECRET } from './standard-events.ts';
 import { STRIPE_KEY, STRIPE_SECRET, type StripeDouble } from './stripe-double.ts';
-import type { AppParts } from '../../../server/routes/app.ts';
+import type { AppParts } from '../../../server/services/services.ts';
 
 /** What the products of the doubles sell; « pack-oublié » is unknown. */
 export const SHOP = {
