@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { TRANSLATIONS } from '../engine/index.ts';
 import { syncedLock, type TranslatedUnit, writeLock } from '../engine/scenario/translation/lock.ts';
+import { groupBy } from '../engine/text/group-by.ts';
 import type { Translation } from '../engine/words/language.ts';
 import { listFinished } from '../server/content/list-cities.ts';
 import { didYouMean, quoted } from '../engine/diagnostics/suggest.ts';
@@ -49,10 +50,8 @@ const summaryOf = (translation: LockedTranslation): string =>
 
 /** The files that are not done, with the number of their texts in each state. */
 function filesOf({ units }: LockedTranslation): readonly string[] {
-  const open = new Map<string, TranslatedUnit[]>();
-  for (const unit of units)
-    if (unit.state !== 'done') open.set(unit.file, [...(open.get(unit.file) ?? []), unit]);
-  return [...open].map(([file, list]) => {
+  const open = units.filter(({ state }) => state !== 'done');
+  return [...groupBy(open, ({ file }) => file)].map(([file, list]) => {
     const states = (['missing', 'stale', 'unlocked'] as const).flatMap((state) => {
       const count = list.filter((unit) => unit.state === state).length;
       return count === 0 ? [] : [`${count} ${STATES[state]}`];

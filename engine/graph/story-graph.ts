@@ -5,6 +5,7 @@ import { conditionWords } from '../scenario/decision-words.ts';
 import type { Exit } from '../scenario/exits.ts';
 import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
 import { createStory } from '../story/story.ts';
+import { groupBy } from '../text/group-by.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { type Column, type Presence, presenceOf, type PresentThing } from './presence.ts';
 import type { Sketch } from './sketch.ts';
@@ -244,9 +245,10 @@ function waysOutOf({ name, puzzle, exits }: Pick<Step, 'name' | 'puzzle' | 'exit
   const options = optionsOf(puzzle);
   const cases =
     options.length === 0 ? casesIn(exits) : options.flatMap((option) => casesOfOption(name, option, exits));
-  const targets = new Map<string, readonly string[]>();
-  for (const { to, words } of cases) targets.set(to, [...(targets.get(to) ?? []), ...words]);
-  return [...targets].map(([to, words]) => ({ to, words }));
+  return [...groupBy(cases, ({ to }) => to)].map(([to, same]) => ({
+    to,
+    words: same.flatMap(({ words }) => words),
+  }));
 }
 
 /** The cases of `next`; the last one, without condition, is for all others. */

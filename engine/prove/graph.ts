@@ -1,25 +1,12 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import type { StoryEvent } from '../story/events.ts';
+import { groupBy } from '../text/group-by.ts';
 import type { Edge, StateGraph, StoryState } from './explore.ts';
-
-/** Groups edges by the state they start from or lead to. */
-export function edgesBy(
-  end: 'from' | 'to',
-  { edges }: Pick<StateGraph, 'edges'>,
-): ReadonlyMap<string, readonly Edge[]> {
-  const gathered = new Map<string, Edge[]>();
-  for (const edge of edges) {
-    const list = gathered.get(edge[end]);
-    if (list) list.push(edge);
-    else gathered.set(edge[end], [edge]);
-  }
-  return gathered;
-}
 
 /** Keys of the states from which a goal can be reached, goals included. */
 export function canReach(graph: StateGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
   const found = new Set([...graph.states.values()].filter(isGoal).map(({ key }) => key));
-  const into = edgesBy('to', graph);
+  const into = groupBy(graph.edges, ({ to }) => to);
   for (const key of found) for (const { from } of into.get(key) ?? []) found.add(from);
   return found;
 }

@@ -5,10 +5,11 @@ import { buyerMailOf, numberOf } from '../shop/sale-mails.ts';
 import type { Order } from '../store/orders/orders.ts';
 import type { TrackingJob, WrittenMail } from '../store/outbox.ts';
 import type { OrderChanges } from '../store/staff/staff-actions.ts';
-import { advanceOrRefuse, describeAction, type ChangeAuthor } from './staff-change.ts';
+import { advanceOrRefuse, describeAction, type ChangeAuthor, type StaffChangeParts } from './staff-change.ts';
 import { changedMeanwhile } from './refusals.ts';
 import { pageAddress } from '../platform/main-url.ts';
 import type { Language } from '../../engine/index.ts';
+import { groupBy } from '../../engine/text/group-by.ts';
 import { wordsIn } from '../words/words.ts';
 import type { Services } from '../services/services.ts';
 
@@ -17,7 +18,8 @@ import type { Services } from '../services/services.ts';
  * buyer. It throws when one of them changed meanwhile. `changes`: to be made of each order at the same time.
  */
 export async function postLetters(
-  services: Pick<Services, 'buyerLinks' | 'buyerSeals' | 'carriers' | 'clock' | 'content' | 'dispatches' | 'facts' | 'live' | 'post' | 'settings' | 'staff'>,
+  services: Omit<StaffChangeParts, 'orders'> &
+    Pick<Services, 'buyerLinks' | 'buyerSeals' | 'carriers' | 'dispatches' | 'facts' | 'post' | 'settings'>,
   games: readonly CurrentGame[],
   author: ChangeAuthor,
   changes: OrderChanges = {},
@@ -47,11 +49,7 @@ export async function postLetters(
 
 /** Carriers are asked about the letters whose number they know. */
 async function writeTrackingJobs(
-  {
-    carriers,
-    dispatches,
-    clock,
-  }: Pick<Services, 'carriers' | 'clock' | 'dispatches'>,
+  { carriers, dispatches, clock }: Pick<Services, 'carriers' | 'clock' | 'dispatches'>,
   orders: readonly Order[],
 ): Promise<readonly TrackingJob[]> {
   const ways = await dispatches.of(orders.map(({ id }) => id));
@@ -76,12 +74,9 @@ async function writePostedMails(
   orders: readonly Order[],
 ): Promise<readonly WrittenMail[]> {
   const dispatches = await services.dispatches.of(orders.map(({ id }) => id));
-  const byBuyer = new Map<string, Order[]>();
-  for (const order of orders) {
-    const buyer = buyerMailOf(services, order, dispatches.get(order.id));
-    if (buyer !== null) byBuyer.set(buyer, [...(byBuyer.get(buyer) ?? []), order]);
-  }
-  return [...byBuyer].map(([to, bought]) => {
+  const byBuyer = groupBy(orders, (order) => buyerMailOf(services, order, dispatches.get(order.id)));
+  return [...byBuyer].flatMap(([to, bought]) => {
+    if (to === null) return [];
     const words = wordsIn(bought[0]?.language);
     const letter = lettersPostedLetter(
       bought.flatMap((order) => numberOf(order) ?? []),

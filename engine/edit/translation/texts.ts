@@ -6,6 +6,7 @@ import {
   type TranslatedUnit,
 } from '../../scenario/translation/lock.ts';
 import type { ReadTranslation } from '../../scenario/translation/read-translation.ts';
+import { groupBy } from '../../text/group-by.ts';
 
 /** A text of a city as a translator receives it: a field, a paragraph of a page, or a whole page. */
 export interface TranslatorText extends Omit<TranslatedUnit, 'at' | 'text'> {
@@ -76,9 +77,7 @@ export function translatorTexts(
   { language, units }: ReadTranslation,
 ): readonly TranslatorText[] {
   const textOf = (path: string): string | null => files.find((file) => file.path === path)?.text ?? null;
-  const ofFile = new Map<string, TranslatedUnit[]>();
-  for (const unit of units) ofFile.set(unit.file, [...(ofFile.get(unit.file) ?? []), unit]);
-  return [...ofFile].flatMap(([file, own]) =>
+  return [...groupBy(units, ({ file }) => file)].flatMap(([file, own]) =>
     file.endsWith('.mdx')
       ? textsOfPage(file, textOf(file) ?? '', textOf(`${language}/${file}`), own)
       : own.map(({ at: _at, text = '', ...unit }) => ({ ...unit, text })),

@@ -5,11 +5,12 @@ import { withoutVariant } from '../../scenario/page-variants.ts';
 import type { Message, Scenario } from '../../scenario/scenario.ts';
 import type { Standing } from '../../story/standing.ts';
 import { hasArrived, hasBegun } from '../../story/span.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { ALL_ARRIVED } from '../../unlock/arrival.ts';
 import { factsOnArrival } from '../../unlock/papers.ts';
 import { unlockedPages } from '../../unlock/unlock.ts';
 import type { About, Checker, Fault, ProofContext } from '../context.ts';
-import { edgesBy } from '../graph.ts';
+import type { Edge } from '../explore.ts';
 
 /**
  * Checks that every choice changes something, that every case of `next` is taken by somebody, that every
@@ -35,7 +36,7 @@ function idleChoices({ story, scenario }: ProofContext): readonly Fault[] {
 
 /** A condition of scenario.yaml that nobody meets shows in what nobody sees. */
 function idleConditions(context: ProofContext): readonly Fault[] {
-  const tried = edgesBy('from', context.graph);
+  const tried = groupBy(context.graph.edges, ({ from }) => from);
   const players = [...context.graph.states.values()].map(context.graph.standingAt).map(readerOf);
   return conditionsOf(context.scenario).flatMap((written): readonly Fault[] => {
     // The condition of an option: it is true for the player who chose it.
@@ -90,7 +91,7 @@ function standingsWith(
 /** The standings of players who have just left a step by its answer. */
 function standingsAfter(
   { graph }: ProofContext,
-  tried: ReturnType<typeof edgesBy>,
+  tried: ReadonlyMap<string, readonly Edge[]>,
   step: string,
 ): readonly Standing[] {
   const states = [...graph.states.values()].filter(({ position }) => position.step === step);

@@ -1,14 +1,15 @@
 import { unsolvedSteps } from '../../story/standing.ts';
+import { groupBy } from '../../text/group-by.ts';
 import type { Checker, Fault } from '../context.ts';
 import type { StoryState } from '../explore.ts';
-import { edgesBy, oncePerPosition } from '../graph.ts';
+import { oncePerPosition } from '../graph.ts';
 
 /**
  * Checks that every right value of a tolerant solution leads to the same state, and that the values just
  * outside a range are refused.
  */
 export const checkTolerance: Checker = ({ graph, answers }) => {
-  const tried = edgesBy('from', graph);
+  const tried = groupBy(graph.edges, ({ from }) => from);
   return oncePerPosition([...graph.states.values()]).flatMap((state): readonly Fault[] => {
     return unsolvedSteps(graph.standingAt(state)).flatMap(({ name }) => {
       const { tolerance } = answers[name] ?? {};

@@ -1,5 +1,6 @@
 import { createReport } from '../../diagnostics/report.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { groupBy } from '../../text/group-by.ts';
 import { startOf } from '../parse/source-text.ts';
 import { shortened } from '../schema-words.ts';
 import type { TranslatedUnit } from './lock.ts';
@@ -36,19 +37,13 @@ function changeIn(text: string, other: string): string {
   return words.slice(Math.max(0, from - 1)).join(' ');
 }
 
-const byFile = (units: readonly TranslatedUnit[]): ReadonlyMap<string, TranslatedUnit[]> => {
-  const files = new Map<string, TranslatedUnit[]>();
-  for (const unit of units) files.set(unit.file, [...(files.get(unit.file) ?? []), unit]);
-  return files;
-};
-
 /**
  * Reports texts without a translation, and translations of another French text. A language that is being
  * written has one line a file.
  */
 export function reportUnits(units: readonly TranslatedUnit[], isOffered: boolean): readonly Diagnostic[] {
   const { report, diagnostics } = createReport();
-  for (const [file, inFile] of byFile(units)) {
+  for (const [file, inFile] of groupBy(units, (unit) => unit.file)) {
     const [missing, unlocked] = (['missing', 'unlocked'] as const).map((state) =>
       inFile.filter((unit) => unit.state === state),
     );

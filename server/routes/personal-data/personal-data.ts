@@ -8,10 +8,10 @@ import { provePassword } from '../accounts/login.ts';
 import { describedBody } from '../../http/described-body.ts';
 import type { Services } from '../../services/services.ts';
 import { isLastWordOpen, plain, resolveStanding, type Scenario } from '../../../engine/index.ts';
+import { groupBy } from '../../../engine/text/group-by.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import type { Attempt } from '../../store/orders/attempts.ts';
 import type { PartyMember } from '../../store/parties/party-row.ts';
 import type { Order } from '../../store/orders/orders.ts';
 import type { Note } from '../../store/orders/notebook.ts';
@@ -121,7 +121,7 @@ async function gatherPersonalData(
   const all = await orders.allOf(account);
   const ownOrders = all.filter(({ accountId }) => accountId === account.id);
   const ownIds = new Set(ownOrders.map(({ id }) => id));
-  const ofOrder = byOrder(journal);
+  const ofOrder = groupBy(journal, ({ orderId }) => orderId);
   const scenarioOf = (city: string): Scenario | null =>
     content.city(city)?.in(words.language).scenario ?? null;
   const mails = await arrivalMails.waitingFor(account.id);
@@ -195,15 +195,4 @@ function isLastWordOpenFor(
 ): boolean {
   const story = content.city(city)?.story;
   return story !== undefined && isLastWordOpen(resolveStanding(story, progress), clock());
-}
-
-/** Groups the journal in one pass: it may be long. */
-function byOrder(journal: readonly Attempt[]): ReadonlyMap<number, readonly Attempt[]> {
-  const orders = new Map<number, Attempt[]>();
-  for (const attempt of journal) {
-    const attempts = orders.get(attempt.orderId) ?? [];
-    attempts.push(attempt);
-    orders.set(attempt.orderId, attempts);
-  }
-  return orders;
 }

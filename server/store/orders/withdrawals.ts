@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { groupBy } from '../../../engine/text/group-by.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { Order } from './order-row.ts';
@@ -69,7 +70,10 @@ export function withdrawalStore(db: Database) {
      * that blocks nothing returns the first one's time and no mails. Null, with nothing stored, when one of the
      * letters was made, replaced or activated since they were read.
      */
-    record: (withdrawal: Withdrawal, write: (stopped: ReadonlySet<number>) => readonly WrittenMail[]): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] } | null> =>
+    record: (
+      withdrawal: Withdrawal,
+      write: (stopped: ReadonlySet<number>) => readonly WrittenMail[],
+    ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] } | null> =>
       transact(db, (transaction) => recordWithdrawal(transaction, withdrawal, write)).catch(
         (error: unknown) => {
           if (error instanceof LostRace) return null;
@@ -77,7 +81,9 @@ export function withdrawalStore(db: Database) {
         },
       ),
     /** Withdrawals by the account's proved e-mail, oldest first. */
-    async ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]> {
+    async ofAccount(
+      accountId: number,
+    ): Promise<{ readonly reference: string; readonly receivedAt: number }[]> {
       const rows: { reference: string; received_at: number }[] = await db('withdrawals')
         .whereIn('email', provedEmailOf(db, accountId))
         .orderBy('id')
@@ -293,10 +299,7 @@ async function readOpen(db: Database): Promise<OpenWithdrawal[]> {
       'orders.batch_id',
       'dispatches.state',
     );
-  const byWithdrawal = new Map<number, OpenRow[]>();
-  for (const row of rows)
-    byWithdrawal.set(row.withdrawal_id, [...(byWithdrawal.get(row.withdrawal_id) ?? []), row]);
-  return [...byWithdrawal].flatMap(([id, letters]) =>
+  return [...groupBy(rows, (row) => row.withdrawal_id)].flatMap(([id, letters]) =>
     letters[0] ? [readWithdrawal(id, letters[0], letters)] : [],
   );
 }

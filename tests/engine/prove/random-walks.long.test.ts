@@ -15,7 +15,7 @@ import {
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { keyOf, positionOf } from '../../../engine/prove/position.ts';
-import { edgesBy } from '../../../engine/prove/graph.ts';
+import { groupBy } from '../../../engine/text/group-by.ts';
 import { withPassedGatheringsSolved } from '../../../engine/story/actions.ts';
 import { standingOf, openStep } from '../../../engine/story/standing.ts';
 import { whenOpen } from '../../../engine/story/timings.ts';
@@ -55,7 +55,7 @@ function groundOf(story: Story, source: ScenarioSource): Ground {
   const routeSteps = Object.values(story.scenario.steps).flatMap(({ name, beside }) =>
     beside ? [] : [name],
   );
-  return { story, answers, starts, edges: edgesBy('from', graph), routeSteps };
+  return { story, answers, starts, edges: groupBy(graph.edges, ({ from }) => from), routeSteps };
 }
 
 /** A move, the wait before it, and the only states that the explored graph allows after it. */
