@@ -1,5 +1,4 @@
-import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { type FileChange, TINY_ANSWERS, tinyCity, type TinyCityOverrides } from './tiny-city.ts';
+import { type FileChange, TINY_ANSWERS, tinyCityWith } from './tiny-city.ts';
 
 const QUAI = `name: QUAI
 index: 18
@@ -90,21 +89,9 @@ const FILES: Readonly<Record<string, FileChange>> = {
   'walkthroughs/boat.yaml': BY_BOAT,
 };
 
-/** A change of a file that this city changes or adds applies to that file, not to the tiny city's. */
-function afterOurs(path: string, change: FileChange): FileChange {
-  const ours = FILES[path];
-  if (typeof change !== 'function' || !ours) return change;
-  return typeof ours === 'function' ? (text) => change(ours(text)) : change(ours);
-}
-
 /**
  * The tiny city with a choice after PORT_VIEUX. QUAI offers `attendre`, which leads to CAFE along the main
  * route, and `suivre`, which leads to BARQUE and then to CAFE. The message `desBottes`, from CAFE, is for
  * players who chose `suivre`.
  */
-export function branchingCity(overrides: TinyCityOverrides = {}): ScenarioSource {
-  const changes = Object.entries(overrides.files ?? {}).map(
-    ([path, change]) => [path, afterOurs(path, change)] as const,
-  );
-  return tinyCity({ ...overrides, files: { ...FILES, ...Object.fromEntries(changes) } });
-}
+export const branchingCity = tinyCityWith(FILES);

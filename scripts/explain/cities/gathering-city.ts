@@ -1,5 +1,4 @@
-import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { type FileChange, TINY_ANSWERS, tinyCity, type TinyCityOverrides } from './tiny-city.ts';
+import { type FileChange, TINY_ANSWERS, tinyCityWith } from './tiny-city.ts';
 
 const QUARTIER = `name: QUARTIER
 index: 18
@@ -103,22 +102,10 @@ ${moves('CAVE')}    messages: [bienvenue, ancienneLettre, duFour, deLaCave]
   'walkthroughs/alternative.yaml': edit('  - at: CAFE\n', `${moves('PUITS', 'TOUR')}  - at: CAFE\n`),
 };
 
-/** A change of a file that this city changes or adds applies to that file, not to the tiny city's. */
-function afterOurs(path: string, change: FileChange): FileChange {
-  const ours = FILES[path];
-  if (typeof change !== 'function' || !ours) return change;
-  return typeof ours === 'function' ? (text) => change(ours(text)) : change(ours);
-}
-
 /**
  * The tiny city with a gathering after PORT_VIEUX: QUARTIER needs two of PUITS, FOUR and TOUR, then leads to
  * CAFE. CAVE is an aside, open from CAFE until PHARE,
  * which two messages close. The message `duFour` comes with the solution of FOUR,
  * `deLaCave` with that of CAVE for players who solved TOUR.
  */
-export function gatheringCity(overrides: TinyCityOverrides = {}): ScenarioSource {
-  const changes = Object.entries(overrides.files ?? {}).map(
-    ([path, change]) => [path, afterOurs(path, change)] as const,
-  );
-  return tinyCity({ ...overrides, files: { ...FILES, ...Object.fromEntries(changes) } });
-}
+export const gatheringCity = tinyCityWith(FILES);

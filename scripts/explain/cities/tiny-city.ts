@@ -91,3 +91,18 @@ export const TINY_ANSWERS: Readonly<Record<string, string>> = {
 export const TINY_MAIN_ROUTE: readonly (readonly [step: string, answer: string])[] = Object.entries(
   TINY_ANSWERS,
 ).filter(([step]) => step !== 'DETOUR' && step !== 'RIVAGE');
+
+/** A tiny city with other files. A change of one of them, or of one that it changes, applies to its own text. */
+export const tinyCityWith =
+  (ours: Readonly<Record<string, FileChange>>) =>
+  (overrides: TinyCityOverrides = {}): ScenarioSource => {
+    const after = (path: string, change: FileChange): FileChange => {
+      const own = ours[path];
+      if (typeof change !== 'function' || !own) return change;
+      return typeof own === 'function' ? (text) => change(own(text)) : change(own);
+    };
+    const changes = Object.entries(overrides.files ?? {}).map(
+      ([path, change]) => [path, after(path, change)] as const,
+    );
+    return tinyCity({ ...overrides, files: { ...ours, ...Object.fromEntries(changes) } });
+  };
