@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
+import { photograph, untilStill } from '../shared/photograph.ts';
 import { exampledTypes } from './examples.ts';
 
 const PICTURES = 'docs/puzzles';
@@ -9,7 +10,6 @@ const PICTURES = 'docs/puzzles';
 /** Tall enough for the longest example. */
 const PHONE = { width: 390, height: 960 } as const;
 const QUALITY = 72;
-const STILL_MS = 1500;
 
 export const pictureOf = (slug: string): string => `${PICTURES}/${slug}.webp`;
 
@@ -35,18 +35,6 @@ async function serve(root: string): Promise<ViteDevServer> {
   return server;
 }
 
-/** Waits until the text on the screen stops changing, because instruments and conversations are animated. */
-async function settle(tab: Page): Promise<void> {
-  await tab.getByRole('main').waitFor();
-  await tab.waitForFunction((still) => {
-    const last = window as unknown as { words?: string; since?: number };
-    const words = document.body.innerText;
-    if (words !== last.words) Object.assign(last, { words, since: performance.now() });
-    return performance.now() - (last.since ?? 0) > still;
-  }, STILL_MS);
-  await tab.evaluate(() => document.fonts.ready);
-}
-
 /** Height down to the end of the puzzle, without the background and the navigation bar below. */
 const heightOf = (tab: Page): Promise<number> =>
   tab.evaluate(() => {
@@ -59,12 +47,10 @@ const heightOf = (tab: Page): Promise<number> =>
 async function takeScreenshot(browser: Browser, address: string, file: string): Promise<void> {
   const tab = await browser.newPage({ viewport: PHONE, locale: 'fr-FR', reducedMotion: 'reduce' });
   await tab.goto(address);
-  await settle(tab);
+  await tab.getByRole('main').waitFor();
+  await untilStill(tab);
   const clip = { x: 0, y: 0, width: PHONE.width, height: await heightOf(tab), scale: 1 };
-  const protocol = await tab.context().newCDPSession(tab);
-  const { data } = await protocol.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
-  writeFileSync(file, Buffer.from(data, 'base64'));
-  await tab.close();
+  await photograph(tab, file, { quality: QUALITY, clip });
 }
 
 /** Takes a screenshot of these puzzle types, or of all: the player's widget with the guide's example. */

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { photograph, untilStill } from '../shared/photograph.ts';
 import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwright-core';
 
 // The four pictures of README.md, taken from the product as it runs: the built server for the letter, the
@@ -35,7 +36,6 @@ const FIRST_STAMP = '[data-tutorial="application"]';
  */
 const HOUR = 11;
 const QUALITY = 75;
-const STILL_MS = 1500;
 const START_MS = 60_000;
 
 interface Running {
@@ -47,8 +47,10 @@ interface Running {
 export async function takeReadmePictures(browser: Browser, root: string): Promise<void> {
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('npm run build must come first');
   mkdirSync(join(root, README_PICTURES), { recursive: true });
-  const shoot = (page: Page, name: string): Promise<void> =>
-    photograph(page, join(root, README_PICTURES, `${name}.webp`));
+  const shoot = async (page: Page, name: string): Promise<void> => {
+    await untilStill(page);
+    await photograph(page, join(root, README_PICTURES, `${name}.webp`), { quality: QUALITY });
+  };
   await withServer(root, [...atHour(HOUR), 'dist/server/main.js'], async (address) => {
     const staff = await newContext(browser, address, DESKTOP);
     await post(staff.request, 'user/authenticate', STAFF);
@@ -222,19 +224,4 @@ async function openStudio(context: BrowserContext): Promise<Page> {
   await page.getByRole('main').locator('svg').first().waitFor();
   await page.frameLocator('iframe').locator(FIRST_STAMP).waitFor({ timeout: START_MS });
   return page;
-}
-
-/** Waits until the words on the screen have stopped changing, and writes what it looks like. */
-async function photograph(page: Page, file: string): Promise<void> {
-  await page.waitForFunction((still) => {
-    const seen = window as unknown as { words?: string; since?: number };
-    const words = document.body.innerText;
-    if (words !== seen.words) Object.assign(seen, { words, since: performance.now() });
-    return performance.now() - (seen.since ?? 0) > still;
-  }, STILL_MS);
-  await page.evaluate(() => document.fonts.ready);
-  const protocol = await page.context().newCDPSession(page);
-  const { data } = await protocol.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-  writeFileSync(file, Buffer.from(data, 'base64'));
-  await page.close();
 }
