@@ -19,19 +19,15 @@ import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
 import { checkProduction, formatChecks, type PlaceOfFact } from './production.ts';
 import { createServices, type AppParts } from './services/services.ts';
 import { ensureStaffAccount } from './accounts/staff-account.ts';
-import { renewSeals } from './staff/renew-seals.ts';
-import { createSeals, UnknownSeal } from './platform/seals.ts';
+import { UnknownSeal } from './platform/seals.ts';
 import { unheardKeepsake } from './shop/keepsake.ts';
 import { unsellable } from './shop/plan-settlement.ts';
-import { addressStore } from './store/orders/addresses.ts';
-import { dispatchStore } from './store/orders/dispatches.ts';
-import { saleStore } from './store/shop/sales.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
 import { closeDatabase } from './store/database/reader.ts';
 import { makeDataFolder, staysPrivate } from './store/database/private-files.ts';
-import { secondFactorStore } from './store/accounts/second-factors.ts';
+import { renewSeals } from './store/renew-seals.ts';
 
 /** Reasons why the server cannot start, as French sentences. `exitCode` 1: problems; 2: misuse. */
 export class StartRefused extends Error {
@@ -178,10 +174,7 @@ const PROBE_IS_PERSON =
 
 async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<void> {
   try {
-    await renewSeals(secondFactorStore(db), createSeals(secretKeys, 'second-factor'));
-    await renewSeals(addressStore(db), createSeals(secretKeys, 'address'));
-    await renewSeals(dispatchStore(db), createSeals(secretKeys, 'buyer'));
-    await renewSeals(saleStore(db), createSeals(secretKeys, 'sale'));
+    await renewSeals(db, secretKeys);
   } catch (error) {
     if (!(error instanceof UnknownSeal)) throw error;
     throw new StartRefused(

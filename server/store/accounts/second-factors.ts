@@ -12,26 +12,10 @@ export type SecondFactorStore = ReturnType<typeof secondFactorStore>;
 
 export function secondFactorStore(db: Database) {
   return {
-    async all(): Promise<{ owner: number; secret: string }[]> {
-      const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>(
-        'account_id',
-        'secret',
-      );
-      return rows.map(({ account_id: owner, secret }) => ({ owner, secret }));
-    },
-    /** No change if another process replaced it. */
-    async replaceSecret(accountId: number, former: string, secret: string): Promise<void> {
-      await retryWhileLocked(db, () =>
-        db('second_factors').where({ account_id: accountId, secret: former }).update({ secret }),
-      );
-    },
     async of(accountId: number): Promise<SecondFactor | null> {
       const row = await db('second_factors')
         .where({ account_id: accountId })
-        .first<{ secret: string; confirmed_at: number | null } | undefined>(
-          'secret',
-          'confirmed_at',
-        );
+        .first<{ secret: string; confirmed_at: number | null } | undefined>('secret', 'confirmed_at');
       return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
     },
     /** Replaces an unconfirmed enrolment; false when one is confirmed. */

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
-import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { transact } from '../database/transact.ts';
 
 /**
@@ -70,21 +69,6 @@ export function addressStore(db: Database) {
             await replaceWords(transaction, orderId, words);
         }
       }),
-    async all(): Promise<{ owner: number; secret: string }[]> {
-      const rows = await db('order_addresses').select<{ order_id: number; sealed: string }[]>(
-        'order_id',
-        'sealed',
-      );
-      return rows.map(({ order_id: owner, sealed: secret }) => ({ owner, secret }));
-    },
-    /** No change if another process replaced it. */
-    async replaceSecret(orderId: number, former: string, secret: string): Promise<void> {
-      await retryWhileLocked(db, () =>
-        db('order_addresses')
-          .where({ order_id: orderId, sealed: former })
-          .update({ sealed: secret, words_at: null }),
-      );
-    },
     /**
      * Deletes those of letters that arrived, were posted or were stopped before these times; returns how many.
      */

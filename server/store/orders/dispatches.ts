@@ -152,14 +152,6 @@ export function dispatchStore(db: Database) {
         .select<{ order_id: number; buyer: string }[]>('order_id', 'buyer');
       return rows.map(({ order_id: owner, buyer: secret }) => ({ owner, secret }));
     },
-    /** No change if another process replaced it. */
-    async replaceSecret(orderId: number, former: string, secret: string): Promise<void> {
-      await retryWhileLocked(db, () =>
-        db('dispatches')
-          .where({ order_id: orderId, buyer: former })
-          .update({ buyer: secret, buyer_digest: null }),
-      );
-    },
   };
 }
 

@@ -50,7 +50,11 @@ const readSale = (row: SaleRow, happenedAt: number = row.told_at): Sale => ({
 
 export function saleStore(db: Database) {
   return {
-    record: (event: StoredShopEvent, consequenceOf: (sale: Sale) => Consequence, now: number): Promise<RecordedEvent> =>
+    record: (
+      event: StoredShopEvent,
+      consequenceOf: (sale: Sale) => Consequence,
+      now: number,
+    ): Promise<RecordedEvent> =>
       transact(db, async (transaction) => {
         const sale = await findOrAddSale(transaction, event, now);
         const known = await addEvent(transaction, event, sale.id, now);
@@ -89,7 +93,11 @@ export function saleStore(db: Database) {
     settle: (sale: number, settlement: Settlement): Promise<readonly WrittenMail[]> =>
       transact(db, (transaction) => applySettlement(transaction, sale, settlement)),
     /** Notes a problem; `write` makes the mails when it is new. */
-    noteProblem: (sale: number, problem: SaleProblem, write: () => readonly WrittenMail[]): Promise<readonly WrittenMail[]> =>
+    noteProblem: (
+      sale: number,
+      problem: SaleProblem,
+      write: () => readonly WrittenMail[],
+    ): Promise<readonly WrittenMail[]> =>
       transact(db, async (transaction) => {
         const mails = (await noteProblems(transaction, sale, [problem])).length > 0 ? write() : [];
         for (const mail of mails) await insertJob(transaction, mail);
@@ -103,22 +111,6 @@ export function saleStore(db: Database) {
     async forgetUnread(before: number): Promise<void> {
       const looked = db('sales').whereNotNull('unread').where('looked_at', '<', before);
       await retryWhileLocked(db, () => looked.update({ unread: null }));
-    },
-    /** What was not understood, and the buyers of sheets of stamps, sealed. */
-    async all(): Promise<{ owner: number; secret: string }[]> {
-      type Sealed = { owner: number; secret: string }[];
-      const unread = db('sales').whereNotNull('unread');
-      const buyers = db('keepsakes').whereNotNull('buyer');
-      return [
-        ...(await unread.select<Sealed>('id as owner', 'unread as secret')),
-        ...(await buyers.select<Sealed>('sale_id as owner', 'buyer as secret')),
-      ];
-    },
-    /** No change if another process replaced it. */
-    async replaceSecret(id: number, former: string, secret: string): Promise<void> {
-      await retryWhileLocked(db, () => db('sales').where({ id, unread: former }).update({ unread: secret }));
-      const buyers = db('keepsakes').where({ sale_id: id, buyer: former });
-      await retryWhileLocked(db, () => buyers.update({ buyer: secret }));
     },
   };
 }

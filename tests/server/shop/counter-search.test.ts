@@ -5,7 +5,7 @@ import { dispatchStore } from '../../../server/store/orders/dispatches.ts';
 import { createSeals } from '../../../server/platform/seals.ts';
 import { writeMissingDigests } from '../../../server/shop/write-digests.ts';
 import { nearCodes } from '../../../server/staff/counter-search.ts';
-import { renewSeals } from '../../../server/staff/renew-seals.ts';
+import { renewSeals } from '../../../server/store/renew-seals.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { createdBy, fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
@@ -203,10 +203,10 @@ onBothServers((servers) => {
       await writeMissingDigests(sealedWith(KEYS));
       expect(await digestsOf(code)).toEqual(first);
 
-      const rotated = sealedWith([Buffer.alloc(32, 8), ...KEYS]);
-      const { addresses, dispatches, addressSeals, buyerSeals } = rotated;
-      await renewSeals(addresses, addressSeals);
-      await renewSeals(dispatches, buyerSeals);
+      const keys = [Buffer.alloc(32, 8), ...KEYS];
+      const rotated = sealedWith(keys);
+      const { buyerSeals } = rotated;
+      await renewSeals(app.db, keys);
       await writeMissingDigests(rotated);
       const renewed = await digestsOf(code);
       expect(renewed.words).not.toEqual(first.words);
