@@ -2,7 +2,7 @@ import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 import type { SourceText } from './parse/source-text.ts';
 import type { ByLanguage, Language } from '../words/language.ts';
-import { textPaths } from './schema-words.ts';
+import { textsIn } from './schema-words.ts';
 
 /** A straight apostrophe between two letters. Inside single quotes YAML doubles it. */
 const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
@@ -64,7 +64,7 @@ export function reportFrenchInFile(
   report: ReportDiagnostic,
   language: Language = 'fr',
 ): void {
-  for (const path of textPaths(file.value, TYPED_FIELDS)) {
+  for (const { path } of textsIn(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
     if (!offsets) continue;
     const [start, end] = withoutQuotes(file.source.text, offsets);

@@ -35,17 +35,17 @@ export function pathOf(pointer: string, root: unknown): ValuePath {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Paths of all texts in a value, except below the fields in `without`. */
-export function textPaths(
+/** All texts in a value with their paths, except below the fields in `without`. */
+export function textsIn(
   value: unknown,
   without: ReadonlySet<string> = new Set(),
   path: ValuePath = [],
-): ValuePath[] {
-  if (typeof value === 'string') return [path];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, without, [...path, index]));
+): readonly { readonly path: ValuePath; readonly text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, without, [...path, index]));
   if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([key, item]) =>
-    without.has(key) ? [] : textPaths(item, without, [...path, key]),
+    without.has(key) ? [] : textsIn(item, without, [...path, key]),
   );
 }
 

@@ -11,14 +11,14 @@ import {
   type ExplanationContext,
   pieceOfText,
 } from './schema-explanations.ts';
-import { capitalised, fieldName, param, pathOf, textPaths } from './schema-words.ts';
+import { capitalised, fieldName, param, pathOf, textsIn } from './schema-words.ts';
 import { type AnyFileOf, validators } from './schemas.ts';
 
 function hasTooLongText(file: YamlFile, report: ReportDiagnostic): boolean {
   // A text is no longer than its file.
   if (file.source.text.length <= LIMITS.text) return false;
-  const tooLong = textPaths(file.value).filter((path) => lengthAt(file, path) > LIMITS.text);
-  for (const path of tooLong) {
+  const tooLong = textsIn(file.value).filter(({ path }) => lengthAt(file, path) > LIMITS.text);
+  for (const { path } of tooLong) {
     const message = `${capitalised(fieldName(path))} a ${frenchNumber(lengthAt(file, path))} caractères, la limite est de ${frenchNumber(LIMITS.text)}.`;
     report('too-long', file.valueAt(path), message, 'Raccourcissez ce texte, ou faites-en une page.');
   }

@@ -5,6 +5,7 @@ import { firstWords } from '../../engine/graph/note-words.ts';
 import type { Diagnostic, ScenarioSource, SourceFile } from '../../engine/index.ts';
 import { notesToChange } from '../../engine/scenario/link.ts';
 import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
+import { textsIn } from '../../engine/scenario/schema-words.ts';
 import { kindOf } from '../../engine/scenario/schemas.ts';
 import { isRecord } from '../../engine/text/is-record.ts';
 import { fieldWords } from './reading/field-words.ts';
@@ -64,7 +65,8 @@ interface Prose {
   readonly text: string;
 }
 
-const dataOf = (text: string): unknown => {
+/** The data of a YAML file; null when it cannot be parsed. */
+export const dataOf = (text: string): unknown => {
   try {
     return parse(text, { logLevel: 'silent' }) as unknown;
   } catch {
@@ -78,14 +80,10 @@ const isProse = (text: string): boolean => text.length >= LEAST_PROSE && /\p{L} 
 const NO_PROSE: ReadonlySet<string> = new Set(['examples', 'timeZone', 'hours', 'infos']);
 
 /** The texts in data that somebody reads, with their places. */
-export function proseInData(value: unknown, path: ValuePath = []): readonly Prose[] {
-  if (typeof value === 'string') return isProse(value) ? [{ path, text: value.trim() }] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => proseInData(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    NO_PROSE.has(key) ? [] : proseInData(inner, [...path, key]),
-  );
-}
+export const proseInData = (value: unknown): readonly Prose[] =>
+  textsIn(value, NO_PROSE)
+    .filter(({ text }) => isProse(text))
+    .map(({ path, text }) => ({ path, text: text.trim() }));
 
 /** The paragraphs of a page, each with its first line. */
 function proseInPage(text: string): readonly Prose[] {

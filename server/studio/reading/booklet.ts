@@ -1,14 +1,13 @@
 import type { Nodes } from 'mdast';
-import { parse } from 'yaml';
 import { nodeAt, readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { BookletFile, BookletPart, BookletText } from '../../../engine/graph/desk.ts';
 import type { Scenario, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { answerOf } from '../../../engine/places/field-sheet.ts';
 import { childrenOf } from '../../../engine/scenario/parse/passages.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { textsIn } from '../../../engine/scenario/schema-words.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
-import { isRecord } from '../../../engine/text/is-record.ts';
-import { ownersOf } from '../left-to-write.ts';
+import { dataOf, ownersOf } from '../left-to-write.ts';
 import { fieldWords } from './field-words.ts';
 
 /** Of tags: what a player reads or hears. */
@@ -56,29 +55,17 @@ const UNREAD: ReadonlySet<string> = new Set([
   'to',
 ]);
 
-function textsIn(value: unknown, path: ValuePath): readonly (readonly [path: ValuePath, text: string])[] {
-  if (typeof value === 'string') return isRead(value, path.at(-1)) ? [[path, value.trim()]] : [];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textsIn(item, [...path, index]));
-  if (!isRecord(value)) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    UNREAD.has(key) ? [] : textsIn(inner, [...path, key]),
-  );
-}
-
-const dataOf = (text: string): unknown => {
-  try {
-    return parse(text, { logLevel: 'silent' }) as unknown;
-  } catch {
-    return null;
-  }
-};
-
 function textsOf({ path, text }: SourceFile, data: unknown): readonly BookletText[] {
   if (path.endsWith('.mdx')) return textsOfPage(text);
   const kind = kindOf(path);
-  return kind
-    ? textsIn(data, []).map(([at, words]) => ({ label: fieldWords(kind, at, data), path: at, text: words }))
-    : [];
+  if (!kind) return [];
+  return textsIn(data, UNREAD)
+    .filter((found) => isRead(found.text, found.path.at(-1)))
+    .map((found) => ({
+      label: fieldWords(kind, found.path, data),
+      path: found.path,
+      text: found.text.trim(),
+    }));
 }
 
 /** The order in which the files of a step are read: what comes with it, its own page, then what it asks. */
