@@ -1,4 +1,4 @@
-import { type EditValue, inserted, isSameData, moved, type PathEdit, replaced, without } from '../edit.ts';
+import { type EditValue, isSameData, moved, type PathEdit } from '../edit.ts';
 import { indexIn, type YamlItem, type YamlTree, type YamlValue } from './tree.ts';
 
 /**
@@ -60,7 +60,7 @@ function changedAt(
   ];
   if (!item || !inner) return shape;
   const next = { ...item, value: changedAt(item.value, inner.value, rest, change) };
-  return { ...shape, items: replaced(shape.items ?? [], index, next) };
+  return { ...shape, items: (shape.items ?? []).with(index, next) };
 }
 
 const withItems = (shape: Shape, change: (items: readonly ShapeItem[]) => readonly ShapeItem[]): Shape => ({
@@ -84,19 +84,18 @@ function intended(tree: YamlTree, edit: PathEdit): Shape {
         value: shapeOfData(edit.value),
       };
       return changedAt(shapeOf(root), root, edit.path, (shape) =>
-        withItems(shape, (items) => inserted(items, edit.at ?? items.length, item)),
+        withItems(shape, (items) => items.toSpliced(edit.at ?? items.length, 0, item)),
       );
     }
     case 'remove':
-      return inParent((items, index) => without(items, index));
+      return inParent((items, index) => items.toSpliced(index, 1));
     case 'move':
       return inParent((items, index) => moved(items, index, edit.to));
     case 'rename':
-      return inParent((items, index) =>
-        items.map((item, at) =>
-          at === index ? { ...item, key: shapeOfData(edit.key, item.key?.props) } : item,
-        ),
-      );
+      return inParent((items, index) => {
+        const item = items[index] as ShapeItem;
+        return items.with(index, { ...item, key: shapeOfData(edit.key, item.key?.props) });
+      });
   }
 }
 
