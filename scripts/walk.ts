@@ -12,6 +12,7 @@ import {
   type WalkMove,
   type WalkRoute,
 } from '../engine/index.ts';
+import { twoDigits } from '../engine/words/format.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { formatProblemOfCity, readCityRequest } from './shared/cities.ts';
 import { EXIT, misuse } from './shared/command-line.ts';
@@ -120,7 +121,7 @@ function frenchDuration(milliseconds: number): string {
   const minutes = Math.round(milliseconds / 60_000);
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;
-  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${String(rest).padStart(2, '0')}`}`;
+  return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${twoDigits(rest)}`}`;
 }
 
 const changeCount = (count: number): string =>

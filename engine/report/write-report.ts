@@ -2,7 +2,7 @@ import { dayAt, hourAt } from '../hours/zoned.ts';
 import { type BlankName, fillBlanks, type Measures, wrongAnswersAt } from '../scenario/report/conditions.ts';
 import { sentenceToSay } from '../scenario/report/every-player.ts';
 import type { Standing } from '../story/standing.ts';
-import { formatDay, formatHour } from '../words/format.ts';
+import { formatDay, formatHour, twoDigits } from '../words/format.ts';
 import { plain, type Words } from '../words/words.ts';
 import { type FinestAnswer, finestAnswer } from './finest-answer.ts';
 import { type FinishedGame, type JournalEntry, readGame } from './game.ts';
@@ -27,12 +27,11 @@ const clockAt = (instant: number, timeZone: string, { language }: Words): string
   formatHour(Math.floor(hourAt(instant, timeZone) * 60) / 60, language);
 
 function postmarkAt(instant: number, timeZone: string): Report['postmark'] {
-  const two = (value: number): string => String(value).padStart(2, '0');
   const { day, month } = dayAt(instant, timeZone);
   const minutes = Math.floor(hourAt(instant, timeZone) * 60);
   return {
-    date: `${two(day)}-${two(month)}`,
-    hour: `${two(Math.floor(minutes / 60))} H ${two(minutes % 60)}`,
+    date: `${twoDigits(day)}-${twoDigits(month)}`,
+    hour: `${twoDigits(Math.floor(minutes / 60))} H ${twoDigits(minutes % 60)}`,
   };
 }
 

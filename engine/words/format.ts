@@ -83,7 +83,7 @@ const clocks: ByLanguage<(hour: number, minute: number) => string> = {
   en: (hour, minute) => `${hour}:${twoDigits(minute)}`,
 };
 
-const twoDigits = (count: number): string => String(count).padStart(2, '0');
+export const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** « 14 h 07 », « 9 h 00 ». */
 export const formatClock = (hour: number, minute: number, language: Language): string =>

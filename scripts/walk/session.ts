@@ -13,6 +13,7 @@ import { isOpenAt, playWalkthrough } from '../../engine/prove/play-walkthrough.t
 import { walkStatus, withExpectations } from '../../engine/edit/walkthrough/expectations.ts';
 import { hourAt } from '../../engine/hours/zoned.ts';
 import { opensAt } from '../../engine/story/timings.ts';
+import { twoDigits } from '../../engine/words/format.ts';
 import { unsolvedSteps } from '../../engine/story/standing.ts';
 import { unlockedMessages } from '../../engine/unlock/papers.ts';
 
@@ -115,8 +116,6 @@ function whatCame({ standing, now: before, movedAt }: WalkSession, now: number):
     ? clockTime(standing, Math.max(...ofNextDay.map(({ receivedAt }) => receivedAt ?? now)))
     : duration(now - movedAt);
 }
-
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 /** « 8:45 ». */
 function clockTime({ story }: Standing, now: number): string {

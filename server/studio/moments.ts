@@ -1,6 +1,6 @@
 import type { Moment } from '../../engine/graph/desk.ts';
 import { CLOSING_MS, dailySpan, statusAt } from '../../engine/hours/status.ts';
-import { formatHour } from '../../engine/words/format.ts';
+import { formatHour, twoDigits } from '../../engine/words/format.ts';
 import { addDays, dayAt, hourAt, instantAt, weekdayOf, type Day } from '../../engine/hours/zoned.ts';
 import type { Scenario } from '../../engine/index.ts';
 
@@ -51,12 +51,10 @@ function momentOf(label: string, instant: number, timeZone: string): Moment {
   return { label: `${label} (${formatHour(hour, 'fr')})`, at: wallTime(dayAt(instant, timeZone), hour) };
 }
 
-const padded = (value: number): string => String(value).padStart(2, '0');
-
 /** Format of a datetime-local input. */
 export function wallTime({ year, month, day }: Day, hour: number): string {
   const minutes = Math.round(hour * 60);
-  return `${year}-${padded(month)}-${padded(day)}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}T${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;

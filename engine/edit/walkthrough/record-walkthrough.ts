@@ -12,6 +12,7 @@ import { begin } from '../../story/advance.ts';
 import type { Standing } from '../../story/standing.ts';
 import type { Story } from '../../story/story.ts';
 import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
+import { twoDigits } from '../../words/format.ts';
 import { whatFollows, withoutRepeatedLists, type WrittenMove } from './expectations.ts';
 
 /** A move of the player and its time. `move` is null when the clock was set forward to that time. */
@@ -119,7 +120,7 @@ function waitsFor({ since, until }: PassedTime, now: number, timeZone: string): 
 
 function wallClock(hours: number): string {
   const minutes = Math.round(hours * 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
 
 const HEADER = ' yaml-language-server: $schema=../../../schemas/walkthrough.schema.json';
