@@ -169,24 +169,16 @@ interface Sign {
   readonly problem: YamlProblem;
 }
 
+const APOSTROPHE: YamlProblem = {
+  code: 'yaml-quote',
+  message: 'L’apostrophe droite ferme le texte, commencé par un guillemet droit.',
+  wayOut: "Écrivez l’apostrophe courbe, ’, ou doublez-la : ''.",
+};
+
 /** Mistakes that a line shows by itself, the most certain first. The first group is underlined. */
 const SIGNS: readonly Sign[] = [
-  {
-    pattern: /:\s+(?:- +)?'[^']*\p{L}('+)(?=\p{L})/du,
-    problem: {
-      code: 'yaml-quote',
-      message: 'L’apostrophe droite ferme le texte, commencé par un guillemet droit.',
-      wayOut: "Écrivez l’apostrophe courbe, ’, ou doublez-la : ''.",
-    },
-  },
-  {
-    pattern: /^\s*(?:- +)?(?:say: +)?'[^']*\p{L}('+)(?=\p{L})/du,
-    problem: {
-      code: 'yaml-quote',
-      message: 'L’apostrophe droite ferme le texte, commencé par un guillemet droit.',
-      wayOut: "Écrivez l’apostrophe courbe, ’, ou doublez-la : ''.",
-    },
-  },
+  { pattern: /:\s+(?:- +)?'[^']*\p{L}('+)(?=\p{L})/du, problem: APOSTROPHE },
+  { pattern: /^\s*(?:- +)?(?:say: +)?'[^']*\p{L}('+)(?=\p{L})/du, problem: APOSTROPHE },
   {
     pattern: /^\s*(?:- +)?(?:[\w-]+: +)?([‘“„])/du,
     problem: {
