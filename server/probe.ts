@@ -30,9 +30,6 @@ export async function ensureProbe(
     code: drawCode(),
     city: story.scenario.city,
     identifier: 'Sonde',
-    tiedEmail: null,
-    giftFrom: null,
-    fullOnWin: false,
     contentVersion: story.scenario.version,
     progress: begin(story, clock()).progress,
   };

@@ -25,9 +25,8 @@ export async function seedDemonstration(
   for (const { story, code, city } of demonstrations) {
     const now = clock();
     const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
-    const facts = { identifier: 'Démonstration', tiedEmail: null, giftFrom: null, fullOnWin: false };
-    const order = { ...facts, code, city, contentVersion: story.scenario.version, progress };
-    await orders.create(order, now);
+    const contentVersion = story.scenario.version;
+    await orders.create({ identifier: 'Démonstration', code, city, contentVersion, progress }, now);
   }
   return demonstrations.map(({ city, name, code }) => ({ city, name, code }));
 }

@@ -46,13 +46,6 @@ export function enter(
 ): Promise<Order> {
   const now = clock();
   const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
-  const order = {
-    city: scenario.city,
-    identifier: null,
-    tiedEmail: null,
-    giftFrom: null,
-    fullOnWin: false,
-    progress,
-  };
-  return orders.enter(account.id, { ...order, contentVersion: scenario.version }, drawCode, now);
+  const order = { city: scenario.city, progress, contentVersion: scenario.version };
+  return orders.enter(account.id, order, drawCode, now);
 }

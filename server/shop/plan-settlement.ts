@@ -156,16 +156,13 @@ function describeCopy(
     unread.some(({ field, problem }) => problem === 'unreadable-gift' && field !== 'postOn');
   const paidAt = clock();
   const canTell = buyer !== null && buyerLinks.preparationPathFor(sale.id, paidAt) !== null;
-  const nothingSaid = { giftFrom: null, giftTo: null, giftLine: null, postOn: null, lastWord: null };
   return {
     copy,
     order: {
-      ...(gift ?? nothingSaid),
+      ...gift,
       city,
-      identifier: null,
       tiedEmail: isPresent ? null : buyer,
       language,
-      fullOnWin: false,
       contentVersion: version,
       progress: freshProgress,
     },

@@ -43,11 +43,8 @@ export function createOrders(
     ...letters,
     order: {
       city: scenario.city,
-      identifier: null,
-      tiedEmail: null,
       giftFrom,
       language,
-      fullOnWin: false,
       contentVersion: scenario.version,
       progress: freshProgress,
     },

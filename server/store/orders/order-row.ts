@@ -1,11 +1,12 @@
 import type { OrderState, Progress } from '../../../engine/story/progress.ts';
 import { type Language, readLanguage } from '../../../engine/words/language.ts';
+import type { Gift } from '../shop/sale-facts.ts';
 
 /** Opened papers (`messages/<slug>`, `documents/<slug>`) by device; `''` means every device. */
 export type OpenedOn = Readonly<Record<string, readonly string[]>>;
 
 /** An order with its owner and progress. */
-export interface Order {
+export interface Order extends Gift {
   readonly id: number;
   readonly code: string;
   readonly city: string;
@@ -14,15 +15,6 @@ export interface Order {
   readonly activatedAt: number | null;
   readonly tiedEmail: string | null;
   readonly fullOnWin: boolean;
-  readonly giftFrom: string | null;
-  /** First name of the person who receives it as a present. */
-  readonly giftTo: string | null;
-  /** The giver's line on the letter. */
-  readonly giftLine: string | null;
-  /** The day to post it, AAAA-MM-JJ. */
-  readonly postOn: string | null;
-  /** The giver's text after the last message. */
-  readonly lastWord: string | null;
   /** Of its paper and of the mails to its buyer. */
   readonly language: Language;
   readonly waiver: { readonly version: string; readonly at: number } | null;

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
-import type { Progress } from '../../../engine/story/progress.ts';
-import { type Language, writeLanguage } from '../../../engine/words/language.ts';
+import { writeLanguage } from '../../../engine/words/language.ts';
 import { provedEmailOf } from '../accounts/accounts.ts';
 import {
   ORDER_COLUMNS,
@@ -11,30 +10,20 @@ import {
   type OrderRow,
 } from './order-row.ts';
 import type { Database } from '../database/open-database.ts';
+import type { Gift } from '../shop/sale-facts.ts';
 import { prepare } from '../database/prepared.ts';
 import { GUEST_ORDER, IS_GUEST } from '../parties/statements.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 
 export type { Order } from './order-row.ts';
 
-export interface NewOrder {
-  readonly code: string;
-  readonly city: string;
-  readonly identifier: string | null;
-  readonly tiedEmail: string | null;
-  readonly giftFrom: string | null;
-  readonly giftTo?: string | null;
-  readonly giftLine?: string | null;
-  readonly postOn?: string | null;
-  readonly lastWord?: string | null;
-  /** Absent: French. */
-  readonly language?: Language;
-  /** The sale of a shop that it comes from, and its place in it. */
-  readonly sale?: Order['sale'];
-  readonly fullOnWin: boolean;
+/** `language`: French by default. */
+export interface NewOrder
+  extends
+    Pick<Order, 'code' | 'city' | 'progress'>,
+    Partial<Gift & Pick<Order, 'identifier' | 'tiedEmail' | 'language' | 'sale' | 'fullOnWin'>> {
   /** Content version at creation. */
   readonly contentVersion: string;
-  readonly progress: Progress;
 }
 
 export type OrderStore = ReturnType<typeof orderStore>;
@@ -159,9 +148,9 @@ export function describeOrder(order: NewOrder, now: number) {
   return {
     code: order.code,
     city: order.city,
-    identifier: order.identifier,
-    tied_email: order.tiedEmail,
-    gift_from: order.giftFrom,
+    identifier: order.identifier ?? null,
+    tied_email: order.tiedEmail ?? null,
+    gift_from: order.giftFrom ?? null,
     gift_to: order.giftTo ?? null,
     gift_line: order.giftLine ?? null,
     post_on: order.postOn ?? null,
@@ -169,7 +158,7 @@ export function describeOrder(order: NewOrder, now: number) {
     language: writeLanguage(order.language ?? 'fr'),
     sale_id: order.sale?.id ?? null,
     sale_copy: order.sale?.copy ?? null,
-    full_on_win: order.fullOnWin,
+    full_on_win: order.fullOnWin ?? false,
     content_version: order.contentVersion,
     created_at: now,
     updated_at: now,

@@ -1,3 +1,4 @@
+import type { WrittenAddress } from '../../../engine/text/window-lines.ts';
 import type { Language } from '../../../engine/words/language.ts';
 
 /** A shop’s answer about one sale. */
@@ -83,12 +84,4 @@ export interface Gift {
 }
 
 /** The address to which a letter is posted. */
-export interface PostalAddress {
-  readonly name: string;
-  readonly line1: string;
-  readonly line2: string | null;
-  readonly postalCode: string;
-  readonly city: string;
-  /** ISO 3166, two letters. */
-  readonly country: string;
-}
+export type PostalAddress = WrittenAddress;

@@ -1,28 +1,25 @@
 import type { Knex } from 'knex';
-import type { Progress } from '../../../engine/story/progress.ts';
 import type { Database } from '../database/open-database.ts';
 import { writeProgress, type Order } from '../orders/order-row.ts';
 import { writeAddress, type SealedAddress } from '../orders/addresses.ts';
 import { takeStep, type DispatchStep } from '../orders/dispatch-steps.ts';
 import { insertJob, type OutboxJob } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
+import type { Gift } from '../shop/sale-facts.ts';
 
 /** Fields that staff may change; absent fields stay. */
-export interface OrderFields {
-  readonly progress: Progress;
-  readonly identifier: string | null;
-  readonly fullOnWin: boolean;
-  readonly tiedEmail: string | null;
-  readonly accountId: number | null;
-  readonly activatedAt: number | null;
-  readonly giftFrom: string | null;
-  readonly giftTo: string | null;
-  readonly giftLine: string | null;
-  readonly postOn: string | null;
-  readonly lastWord: string | null;
-  readonly cancelledAt: number | null;
-  readonly stoppedAt: number | null;
-}
+export type OrderFields = Gift &
+  Pick<
+    Order,
+    | 'progress'
+    | 'identifier'
+    | 'fullOnWin'
+    | 'tiedEmail'
+    | 'accountId'
+    | 'activatedAt'
+    | 'cancelledAt'
+    | 'stoppedAt'
+  >;
 
 export type OrderChanges = Partial<OrderFields>;
 
