@@ -68,7 +68,6 @@ export function reportFrenchInFile(
     const offsets = file.offsetsOf(path);
     if (!offsets) continue;
     const [start, end] = withoutQuotes(file.source.text, offsets);
-    reportStraightQuotes(file.source, start, end, report, language);
     reportTypography(file.source, start, end, report, language);
   }
 }
@@ -142,6 +141,7 @@ export function reportTypography(
   report: ReportDiagnostic,
   language: Language = 'fr',
 ): void {
+  reportStraightQuotes(source, start, end, report, language);
   const text = source.text.slice(start, end);
   for (const { pattern, message, set } of HABITS[language]) {
     for (const { 0: found, index } of text.matchAll(pattern)) {

@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { reportStraightQuotes, reportTypography } from '../french.ts';
+import { reportTypography } from '../french.ts';
 import type { Language } from '../../words/language.ts';
 import { LIMITS } from '../limits.ts';
 import type { PageKind, SourceFile } from '../scenario.ts';
@@ -106,26 +106,9 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
       'Écrivez <Picture name="fichier.svg" alt="…"/>.',
     );
   } else if (node.type === 'text' && node.position) {
-    reportStraightQuotes(
-      walk.source,
-      node.position.start.offset ?? 0,
-      node.position.end.offset ?? 0,
-      walk.report,
-      walk.language,
-    );
-    reportTypography(
-      walk.source,
-      node.position.start.offset ?? 0,
-      node.position.end.offset ?? 0,
-      walk.report,
-      walk.language,
-    );
-    reportJoinedLines(
-      walk.source,
-      node.position.start.offset ?? 0,
-      node.position.end.offset ?? 0,
-      walk.report,
-    );
+    const [start, end] = [node.position.start.offset ?? 0, node.position.end.offset ?? 0];
+    reportTypography(walk.source, start, end, walk.report, walk.language);
+    reportJoinedLines(walk.source, start, end, walk.report);
   } else if (node.type === 'link' || node.type === 'definition') {
     checkLink(node, walk);
   } else if (isElement(node)) {
