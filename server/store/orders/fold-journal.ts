@@ -19,12 +19,10 @@ interface FoldedRow {
   language: string | null;
 }
 
-const COUNTS = ['solved', 'detours', 'hints', 'wrong', 'almost', 'unreadable', 'timed'] as const;
-type Counts = Record<(typeof COUNTS)[number], number>;
+type Counts = Record<'solved' | 'detours' | 'hints' | 'wrong' | 'almost' | 'unreadable' | 'timed', number>;
 
 /** What is counted by language too: French is the rest. */
-const SPOKEN = ['solved', 'hints', 'wrong', 'almost'] as const;
-type SpokenCounts = Record<(typeof SPOKEN)[number], number>;
+type SpokenCounts = Pick<Counts, 'solved' | 'hints' | 'wrong' | 'almost'>;
 
 interface Key {
   readonly city: string;
@@ -176,8 +174,9 @@ async function addSums(
   const sums = sumUp(await withoutErased(transaction, rows));
   for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
   const counted = [...sums.counts.values()];
-  for (const { city, step, counts } of counted) await addCounts(transaction, { city, step }, counts);
-  for (const spoken of sums.spoken.values()) await addSpoken(transaction, spoken);
+  for (const { counts, ...key } of counted) await addCounts(transaction, 'step_statistics', key, counts);
+  for (const { counts, ...key } of sums.spoken.values())
+    await addCounts(transaction, 'language_statistics', key, counts);
   for (const answer of sums.wrong.values()) await addWrongAnswer(transaction, answer);
   return counted.filter(({ counts }) => counts.timed > 0).map(({ city, step }) => ({ city, step }));
 }
@@ -197,24 +196,17 @@ async function addPassage(transaction: Knex.Transaction, sums: Sums, passage: Pa
   if (way === 'solved') countSpoken(sums, passage, language, 'solved');
 }
 
-async function addSpoken(
+async function addCounts(
   transaction: Knex.Transaction,
-  { counts, ...key }: Key & { readonly language: string; readonly counts: SpokenCounts },
+  table: 'step_statistics' | 'language_statistics',
+  key: Key,
+  counts: Counts | SpokenCounts,
 ): Promise<void> {
-  const sum = (name: string) =>
-    transaction.raw('?? + ??', [`language_statistics.${name}`, `excluded.${name}`]);
-  await transaction('language_statistics')
+  const sum = (name: string) => transaction.raw('?? + ??', [`${table}.${name}`, `excluded.${name}`]);
+  await transaction(table)
     .insert({ ...key, ...counts })
-    .onConflict(['city', 'step', 'language'])
-    .merge(Object.fromEntries(SPOKEN.map((name) => [name, sum(name)])));
-}
-
-async function addCounts(transaction: Knex.Transaction, key: Key, counts: Counts): Promise<void> {
-  const sum = (name: string) => transaction.raw('?? + ??', [`step_statistics.${name}`, `excluded.${name}`]);
-  await transaction('step_statistics')
-    .insert({ ...key, ...counts })
-    .onConflict(['city', 'step'])
-    .merge(Object.fromEntries(COUNTS.map((name) => [name, sum(name)])));
+    .onConflict(Object.keys(key))
+    .merge(Object.fromEntries(Object.keys(counts).map((name) => [name, sum(name)])));
 }
 
 async function addWrongAnswer(
