@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../scenario/scenario.ts';
-import { kindOf } from '../../scenario/schemas.ts';
+import { type FileKind, kindOf } from '../../scenario/schemas.ts';
 import type { ScenarioFile } from '../../types/scenario.generated.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import { changeFile, type FileEdit } from '../change-file.ts';
@@ -85,14 +85,11 @@ export interface StepInDraft {
 /** The fields of scenario.yaml that edits of several files read, complete or not. */
 type ScenarioData = Partial<Pick<ScenarioFile, 'start' | 'messages' | 'documents'>>;
 
-const isOf = (slug: string) => (file: CityPath) => file.slug === slug;
+const filesOf = (draft: CitiesDraft, slug: string, kind: FileKind): readonly CityPath[] =>
+  draft.files().filter((file) => file.slug === slug && kindOf(file.path) === kind);
 
 export const stepsIn = (draft: CitiesDraft, slug: string): readonly StepInDraft[] =>
-  draft
-    .files()
-    .filter(isOf(slug))
-    .filter(({ path }) => kindOf(path) === 'step')
-    .map((file) => ({ file, data: draft.data(file) ?? {} }));
+  filesOf(draft, slug, 'step').map((file) => ({ file, data: draft.data(file) ?? {} }));
 
 export const stepNamed = (draft: CitiesDraft, slug: string, name: string): StepInDraft =>
   stepsIn(draft, slug).find(({ data }) => data.name === name) ?? refuse('edit-no-such-name', `(${name})`);
@@ -103,10 +100,7 @@ export const scenarioIn = (draft: CitiesDraft, slug: string): ScenarioData =>
   draft.data(scenarioFile(slug)) ?? {};
 
 export const walkthroughsIn = (draft: CitiesDraft, slug: string): readonly CityPath[] =>
-  draft
-    .files()
-    .filter(isOf(slug))
-    .filter(({ path }) => kindOf(path) === 'walkthrough');
+  filesOf(draft, slug, 'walkthrough');
 
 export interface PlaceInFile {
   readonly file: CityPath;
