@@ -15,7 +15,6 @@ import { LanguageContext } from './words/use-words.ts';
 const GameRoutes = lazyScreen('game', async () =>
   (await withWords(import('./player/GameRoutes.tsx'), gameLanguage(), 'game')).openGame(),
 );
-/** Pages for visitors and for unknown addresses. */
 const SITE = inEachLanguage((language) =>
   lazyScreen(
     'site',

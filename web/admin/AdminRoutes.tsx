@@ -47,7 +47,6 @@ const KEEPSAKES: Section = {
   count: ({ keepsakes }) => keepsakes,
 };
 
-/** The rooms of the counter: letters, players, figures, the city. */
 const GROUPS: readonly (readonly [name: string, rooms: readonly Section[]])[] = [
   [
     'Plis',
@@ -104,7 +103,6 @@ function Door({ section: { to, label, end, count } }: { readonly section: Sectio
   );
 }
 
-/** Frame of the staff screens, with their menu and a link to the game. */
 function AdminShell() {
   const { pathname } = useLocation();
   useToday(sectionAt(pathname) === HOME);

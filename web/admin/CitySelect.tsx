@@ -33,7 +33,6 @@ interface CitySelectProps {
   readonly onChange: (city: string) => void;
 }
 
-/** List of cities, initially without a choice. */
 export function CitySelect({ cities, withLetter = false, value, onChange }: CitySelectProps) {
   if (cities.failure) return <LoadFailure of={cities}>Les villes ne sont pas arrivées.</LoadFailure>;
   return (
@@ -52,7 +51,6 @@ export function CitySelect({ cities, withLetter = false, value, onChange }: City
 
 interface LanguageSelectProps {
   readonly cities: StaffList<readonly StaffCity[]>;
-  /** The chosen city. */
   readonly city: string;
   readonly value: PaperLanguage;
   readonly onChange: (language: PaperLanguage) => void;

@@ -53,7 +53,6 @@ function Missing({ what, why, retrying, retry }: MissingProps) {
   );
 }
 
-/** Placeholder of a list that is loading or could not be loaded. */
 export function ListPlaceholder({ of }: { readonly of: StaffRequestState }) {
   if (of.failure) return <LoadFailure of={of}>Le registre n’est pas arrivé.</LoadFailure>;
   return <p role="status">{typeset('Le registre arrive…')}</p>;

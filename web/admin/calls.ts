@@ -40,7 +40,6 @@ export const sendRemoveStory = (userEmail: string): ApiPromise<unknown> =>
 export const changeOwnStep = (stepIdx: number): ApiPromise<Status> =>
   request('POST', 'user/status/changeStep', { body: { stepIdx } });
 
-/** Labels of the order states. */
 export const STATE_LABELS: Readonly<Record<Status['state'], string>> = {
   1: 'COMMANDE',
   2: 'ENVOYE',

@@ -12,7 +12,6 @@ export function alertFailure({ status, error }: ApiFailure): void {
 /** A failed request, with a function to repeat it. */
 export interface StaffRequestState {
   readonly failure: ApiFailure | null;
-  /** The request is being repeated. */
   readonly retrying: boolean;
   readonly retry: () => void;
 }

@@ -5,7 +5,6 @@ import { PreparePage } from './PreparePage.tsx';
 
 const preparation = { path: '/preparer/:link', element: <PreparePage /> };
 
-/** Pages of a buyer, opened by the link of a mail. */
 export function BuyerRoutes() {
   const path = useAddress(preparation.path);
   return (

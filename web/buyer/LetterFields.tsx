@@ -17,7 +17,6 @@ interface LetterFieldsProps {
 /** As many signs as the papers have room for. */
 const LONGEST = { giftTo: 40, giftFrom: 80, giftLine: 80, lastWord: 500, line: 400 };
 
-/** Who receives the letter, what its giver says, when it leaves and where it goes. */
 export function LetterFields({ told, today, faults }: LetterFieldsProps) {
   const words = useWords('buyer');
   const errorOf = (field: keyof LetterWords): string | null =>

@@ -40,7 +40,6 @@ function wordsOf(form: HTMLFormElement): LetterWords {
   };
 }
 
-/** What became of the form that was sent. */
 export interface FormAnswer extends FormOutcome {
   readonly faults: readonly LetterFault[];
 }

@@ -69,7 +69,6 @@ export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
 
 interface BrowserAdviceProps {
   readonly trouble: BrowserTrouble;
-  /** Address to open in another browser. */
   readonly link: string;
 }
 

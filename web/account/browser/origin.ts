@@ -29,13 +29,11 @@ export function useOrigin(params: URLSearchParams): string | null {
   return from;
 }
 
-/** The stored page, for an address without it. */
 export const storedOrigin = (): string | null => tabStorage.read(KEY);
 
 /** Called on arrival. */
 export const clearOrigin = (): void => tabStorage.remove(KEY);
 
-/** Address of the login with its parameters. */
 export function loginAddress({
   from,
   register = false,

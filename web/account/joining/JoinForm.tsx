@@ -41,7 +41,6 @@ interface JoinProblem extends FormOutcome {
 
 type Words = Catalogue<'account'>['joining'];
 
-/** Why the party was not joined. */
 function joinProblem(failure: ApiFailure, words: Words, errors: ErrorWords): JoinProblem {
   if (failure.error === 'UNKNOWN_INVITATION')
     return { ...refusedForm(words.unknown, words.unknownAdvice), field: 'code' };

@@ -3,7 +3,6 @@ import { useNavigate } from '../../components/actions/navigation.ts';
 import { Loading } from '../../components/status/Loading.tsx';
 import { logOut } from '../../state/session/login.ts';
 
-/** Logs out, then redirects to the site. */
 export function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {

@@ -150,7 +150,6 @@ function NewPassword({ id, token }: { readonly id: string; readonly token: strin
   );
 }
 
-/** Requests the link for a new password. */
 function ResetRequest() {
   const words = useWords('account').reset;
   const { errors, oneMoment } = useWords('common');

@@ -26,7 +26,6 @@ import styles from './Batches.module.css';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../../api/calls.ts';
 
-/** Letters created together. */
 type BatchBody = ApiSchemas['Batch'];
 
 const fetchBatches = (query: string): ApiPromise<readonly BatchBody[]> =>
@@ -39,7 +38,6 @@ const createBatch = (batch: ApiBody<'/api/admin/batches'>): ApiPromise<BatchBody
 
 const MOST = 500;
 
-/** Batches of letters, created and printed together. */
 export function BatchesPage() {
   const [params] = useSearchParams();
   const page = pageNumber(params);

@@ -150,7 +150,6 @@ function ExplorerTable({ orders, offset, cities }: ExplorerTableProps) {
   );
 }
 
-/** All orders, with search and corrections. */
 export function ExplorerPage() {
   const [params, setParams] = useSearchParams();
   const call = explorerCall(params);

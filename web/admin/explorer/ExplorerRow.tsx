@@ -68,7 +68,6 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
   );
 }
 
-/** Empty cell, hidden from screen readers. */
 const Nothing = () => <span aria-hidden="true">–</span>;
 
 interface ChangeProps {

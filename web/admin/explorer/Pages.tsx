@@ -7,7 +7,6 @@ interface PagesProps {
   readonly total: number;
 }
 
-/** Links to the previous and the next page. */
 export function Pages({ params, page, total }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (last === 1) return null;

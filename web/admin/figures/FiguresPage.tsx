@@ -24,7 +24,6 @@ const daysOf = (params: URLSearchParams, name: keyof typeof LIMITS): number => {
   return /^\d{1,3}$/.test(typed) && Number(typed) <= 365 ? Number(typed) : LIMITS[name];
 };
 
-/** The counter’s figures week by week, and the letters that stay behind. */
 export function FiguresPage() {
   const [params, setParams] = useSearchParams();
   const days = { unposted: daysOf(params, 'unposted'), unopened: daysOf(params, 'unopened') };

@@ -15,7 +15,6 @@ import { request } from '../../api/client.ts';
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
 
-/** Statistics: how far players get, how long they take, and their unexpected answers. */
 export function FunnelPage() {
   const { cities, city, choose, data, ...request } = useCityData(funnelOf);
   return (

@@ -114,7 +114,6 @@ const linesOf = (status: Status | null): readonly (readonly [string, string | nu
   ['Indices demandés', status?.clueIndex ?? NONE],
 ];
 
-/** City, code, step and hints of the staff member's own order. */
 function OwnOrder() {
   const { status, loading } = useClientState((state) => state.status);
   useEffect(() => {

@@ -11,7 +11,6 @@ const FIGURES: readonly (readonly [keyof Today, string, string])[] = [
   ['reported', 'Lieux signalés', '/admin/places'],
 ];
 
-/** What there is to do today: four figures, each of which leads there. */
 export function TodayFigures() {
   const today = useCounted();
   return (

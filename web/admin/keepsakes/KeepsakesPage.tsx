@@ -21,7 +21,6 @@ import {
 
 type Change = ChangedData<Keepsakes>['change'];
 
-/** The sheets of stamps that were bought: what is to be printed and posted. */
 export function KeepsakesPage() {
   const { data, notice, change, ...request } = useChangedData('keepsakes', fetchKeepsakes);
   return (

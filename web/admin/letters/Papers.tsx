@@ -54,7 +54,6 @@ interface PapersProps {
   readonly below?: (total: number) => ReactNode;
 }
 
-/** Letters with their sheets, as printed. */
 export function Papers({
   title,
   name,

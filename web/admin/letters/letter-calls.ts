@@ -13,7 +13,6 @@ export const paperFormOf = (params: URLSearchParams): PaperForm => {
   return form === 'press' || form === 'large' ? form : 'sheets';
 };
 
-/** Papers of an order, as printed. */
 export type LetterBody = ApiSchemas['Letter'];
 
 export const fetchLetter = (code: string): ApiPromise<LetterBody> =>

@@ -33,7 +33,6 @@ export function Changes(props: ChangesProps) {
 /** Players may request a copy of their order's journal. */
 const READ_BY_PLAYER = 'Le joueur peut lire ces mots dans la copie de ses données.';
 
-/** Changes the step, with a reason for the journal. */
 function StepForm({ file: { order }, change }: ChangesProps) {
   const cities = useCities();
   const [index, setIndex] = useState(String(order.step?.index ?? ''));
@@ -64,7 +63,6 @@ function StepForm({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** Note for the next staff member. */
 function NoteForm({ file: { order }, change }: ChangesProps) {
   const [text, setText] = useState('');
   const submit = async () => {
@@ -87,7 +85,6 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** Sends the code again. */
 function ResendKey({ file: { order }, change }: ChangesProps) {
   const to = order.staff.email ?? order.staff.tiedEmail;
   const send = () => {

@@ -92,7 +92,6 @@ function TimelineEntry({ entry }: { readonly entry: TimelineEntry }) {
 
 const UNKNOWN = 404;
 
-/** File of one order: state, changes, journal. */
 export function OrderPage() {
   const { code = '' } = useParams();
   const { file, notice, change, ...request } = useOrderFile(code);
@@ -132,7 +131,6 @@ function LetterLink({ order: { code, story } }: { readonly order: StaffStatusBod
   return <ButtonLink to={`/admin/orders/${code}/letter`}>Imprimer la lettre</ButtonLink>;
 }
 
-/** Placeholder of the file: loading, unknown or failed. */
 function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
   const { failure } = of;
   if (!failure) return <p role="status">{typeset('Le dossier arrive…')}</p>;

@@ -97,7 +97,6 @@ function orderLines(file: OrderFile): readonly Line[] {
   ];
 }
 
-/** Summary of an order for support. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
   const people = new Set([file.order.staff.email, buyerOf(file)].flatMap((email) => email ?? []));
   return (

@@ -164,7 +164,6 @@ function CarrierKeys({ file: { order, way }, change }: ChangesProps) {
   );
 }
 
-/** The order as it is now. */
 async function orderOf(code: string) {
   const result = await fetchOrderFile(code);
   return result.ok ? { ...result, data: result.data.order } : result;

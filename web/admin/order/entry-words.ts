@@ -48,7 +48,6 @@ function answerWords({ reading, option, verdict, seconds }: TimelineEntry): stri
   return verdict ? `${read} : ${VERDICTS[verdict]}${wait}` : read;
 }
 
-/** One line for an entry. */
 export function entryWords(entry: TimelineEntry): string {
   if (entry.kind === 'answer') return answerWords(entry);
   if (entry.kind === 'staff') return entry.action ? ACTIONS[entry.action] : 'Équipe';

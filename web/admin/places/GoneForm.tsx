@@ -12,7 +12,6 @@ import type { ApiPromise } from '../../api/calls.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
 type RemedyBody = ApiSchemas['Remedy'];
-/** A place of a city, with its state. */
 export type PlaceBody = ApiSchemas['Place'];
 export type PlaceReportBody = ApiSchemas['PlaceReport'];
 

@@ -63,7 +63,6 @@ const checkWords = ({ lastChecked }: PlaceBody): string =>
     ? 'Jamais vérifié sur place.'
     : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
 
-/** One place: the steps that use it, and its state. */
 function PlaceItem({ place, change }: PlaceProps) {
   const { name, steps, gone, ifGone, isCheckDue } = place;
   return (
@@ -97,7 +96,6 @@ function PlaceItem({ place, change }: PlaceProps) {
   );
 }
 
-/** Reports of players, newest first. */
 function Reports({ city }: { readonly city: string }) {
   const list = useStaffList<readonly PlaceReportBody[]>(`reports ${city}`, () => reportsOf(city));
   const reports = list.rows;

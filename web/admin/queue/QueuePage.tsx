@@ -15,7 +15,6 @@ import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls
 import { lettersCounted } from './queue-words.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
-/** The print queue: what waits, and what somebody took. */
 export function QueuePage() {
   const { data: queue, notice, change, ...request } = useChangedData('queue', fetchQueue);
   return (
@@ -106,7 +105,6 @@ interface GroupsProps {
   readonly change?: QueueProps['change'];
 }
 
-/** A long queue is shown in parts. */
 const SHOWN_AT_ONCE = 30;
 
 function Groups({ id, title, note, groups, change }: GroupsProps) {

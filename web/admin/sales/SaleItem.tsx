@@ -43,7 +43,6 @@ interface SaleItemProps {
   readonly children?: ReactNode;
 }
 
-/** A sale, its buyer and letters, and what a person should look at. */
 export function SaleItem({ sale, children }: SaleItemProps) {
   const { number, shop, reference, createdAt, problems, lookedAt, unread, buyer } = sale;
   return (

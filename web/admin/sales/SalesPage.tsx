@@ -20,7 +20,6 @@ const VIEWS = [
   ['À regarder', '1'],
 ] as const;
 
-/** The sales of the shops, newest first. */
 export function SalesPage() {
   const [params] = useSearchParams();
   const [isOpen, page, q] = [params.get('open') === '1', pageNumber(params), useSearched()];

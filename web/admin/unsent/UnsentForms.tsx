@@ -25,7 +25,6 @@ interface CreateOrderProps {
   readonly onCreated: (code: string) => void;
 }
 
-/** Creates an order for a city and adds it to the unsent ones. */
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   const cities = useCities();
   const [city, setCity] = useState('');
@@ -68,7 +67,6 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
 }
 
 interface SendOrderProps {
-  /** The selected order. */
   readonly code: string | null;
   /** The number that the sale of a shop gave it. */
   readonly known: string | null;
@@ -77,7 +75,6 @@ interface SendOrderProps {
 
 const MISSING = 'Mussing code or identifier';
 
-/** Marks a posted order as sent, with its identifier, and removes it from the list. */
 export function SendOrder({ code, known, onSent }: SendOrderProps) {
   const [identifier, setIdentifier] = useState('');
   const [shownFor, setShownFor] = useState(code);

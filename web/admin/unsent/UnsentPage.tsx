@@ -12,7 +12,6 @@ import { Link } from '../../components/actions/Link.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { dayOf } from '../dates.ts';
 
-/** Paid orders that are not posted yet: create, print, identify, mark as sent. */
 export function UnsentPage() {
   const list = useStaffList<FoundOrders>(UNSENT, listUnsent);
   const found = list.rows;
@@ -42,7 +41,6 @@ export function UnsentPage() {
   );
 }
 
-/** Documents of an order. */
 function OrderDocuments({ order }: { readonly order: StaffStatusBody | null }) {
   if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
   return (

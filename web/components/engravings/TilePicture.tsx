@@ -1,7 +1,6 @@
 import type { TileId } from '../../../engine/public.ts';
 import { type Engraving, defineEngraving } from './define-engraving.tsx';
 
-/** Deux empreintes de semelles. */
 const Footprints = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <g transform="translate(24 66) rotate(-6) scale(1 1)">
@@ -56,7 +55,6 @@ const Footprints = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) =
   </>
 ));
 
-/** Repère de géomètre marqué alpha. */
 const SurveyMark = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   <>
     <path
@@ -101,7 +99,6 @@ const SurveyMark = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => 
   </>
 ));
 
-/** Poste de radio, antenne déployée. */
 const Receiver = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   <>
     <path d="M10 38h76v42H10Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -134,7 +131,6 @@ const Receiver = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   </>
 ));
 
-/** Compteur à quatre molettes. */
 const Counter = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   <>
     <path d="M8 34h80v34H8Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -168,7 +164,6 @@ const Counter = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   </>
 ));
 
-/** Bulle de message pliée comme une enveloppe. */
 const SpeechEnvelope = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <path d="M10 16L48 46L86 16Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -185,7 +180,6 @@ const SpeechEnvelope = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (i
   </>
 ));
 
-/** Lettre cachetée. */
 const SealedLetter = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <path d="M8 24h80v52H8Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -207,7 +201,6 @@ const SealedLetter = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id)
   </>
 ));
 
-/** Carte perforée. */
 const PunchedCard = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   <>
     <path d="M26 14H86V82H10V30Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -231,7 +224,6 @@ const PunchedCard = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () =>
   </>
 ));
 
-/** Plume qui signe. */
 const Nib = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <path d="M30 62L40 34L60 14L78 32L58 52Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -250,7 +242,6 @@ const Nib = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   </>
 ));
 
-/** Lanterne de ronde. */
 const Lantern = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   <>
     <path d="M33 36h30l4 38H29Z" transform="translate(3 3)" fill="var(--tint)" stroke="none" />
@@ -265,7 +256,6 @@ const Lantern = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, () => (
   </>
 ));
 
-/** Chemise cartonnée fermée par une ficelle. */
 const Folder = defineEngraving({ viewBox: '0 0 96 96', stroke: 2.6 }, (id) => (
   <>
     <path d="M24 30V10h44v20M30 18h32M30 24h24" />

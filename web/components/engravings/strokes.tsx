@@ -2,7 +2,6 @@ import { useId } from 'react';
 
 export type Corner = readonly [x: number, y: number];
 
-/** A shape filled with the colour of the paper. */
 export const PaperSheet = ({ d }: { readonly d: string }) => <path d={d} fill="var(--sheet)" />;
 
 /** The yellow plate under a shape, offset to the lower right. */

@@ -9,7 +9,6 @@ interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly onPick?: (value: string) => void;
 }
 
-/** A labelled list to choose from. */
 export function SelectField({ label, error, onPick, children, ...select }: SelectFieldProps) {
   const id = useId();
   const wrong = Boolean(error);

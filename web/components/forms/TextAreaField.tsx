@@ -11,7 +11,6 @@ interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'onChange'
   readonly onType?: (text: string) => void;
 }
 
-/** A labelled field of several lines. */
 export function TextAreaField({ label, hint, error, onType, ...area }: TextAreaFieldProps) {
   const id = useId();
   const wrong = Boolean(error);

@@ -12,9 +12,7 @@ interface ConfirmPopupProps {
   readonly surface?: SurfaceKind;
   /** Id of the text that describes « yes » to a screen reader. */
   readonly describedBy?: string;
-  /** Disables « yes ». */
   readonly locked?: boolean;
-  /** The request is running. */
   readonly busy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;

@@ -1,4 +1,3 @@
-/** A band of airmail paper across the page. */
 export function AirmailStripe() {
   return <div className="airmail" aria-hidden="true" />;
 }

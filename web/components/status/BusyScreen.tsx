@@ -1,7 +1,6 @@
 import { Row } from '../layout/layout.tsx';
 import styles from '../screen/GameFrame.module.css';
 
-/** Placeholder of a loading screen: header and empty content. */
 export function BusyScreen() {
   return (
     <>

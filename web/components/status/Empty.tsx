@@ -17,7 +17,6 @@ export function Pigeonhole({ at: [x, y] }: { readonly at: Corner }) {
   );
 }
 
-/** In the upper corner. */
 const COBWEB =
   'M26 13L56 25M26 13L47 40M26 13L33 48M48 13Q46 22 45 21Q38 27 36 26Q31 34 29 33M60 13Q55 27 52 27Q45 36 41 37Q35 44 31 44';
 
@@ -36,13 +35,11 @@ export const EmptyPigeonhole = defineEngraving({ viewBox: '0 0 122 96', stroke: 
 ));
 
 interface EmptyProps {
-  /** Says that there is nothing. */
   readonly children: string;
   /** A comment in the Company's voice. */
   readonly more?: string;
 }
 
-/** Placeholder of an empty list: picture and text. */
 export function Empty({ children, more }: EmptyProps) {
   return (
     <Row gap={5} lineGap={3} align="center" className={styles.empty} role="status">

@@ -60,7 +60,6 @@ function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputEleme
   return field;
 }
 
-/** Form for the activation code. */
 export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
   const words = useWords('beside').activation.code;
   const { backToGame } = useWords('account').joining;

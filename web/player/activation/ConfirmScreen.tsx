@@ -24,7 +24,6 @@ interface ConfirmScreenProps {
   readonly onWaive: (waived: boolean) => void;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
-  /** Called when the player opens the terms of sale. */
   readonly onReadTerms: () => void;
 }
 

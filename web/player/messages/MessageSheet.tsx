@@ -58,7 +58,6 @@ const bottomOf = ({ current }: RefObject<HTMLElement | null>): number =>
 const topOf = ({ current }: RefObject<HTMLElement | null>): number =>
   (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
-/** A message: punched tape, sender and date, text. */
 export function MessageSheet({ message, code, timeZone, appears }: MessageProps) {
   const words = useWords('game').messages;
   const language = useLanguage();

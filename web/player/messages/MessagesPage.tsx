@@ -6,7 +6,6 @@ import { HeldList } from '../hands/HeldList.tsx';
 import { useStory } from '../story.ts';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 
-/** The messages received, newest first. */
 export function MessagesPage() {
   const words = useWords('game').messages;
   const language = useLanguage();

@@ -116,7 +116,6 @@ export function WhoFound({ status }: { readonly status: Status }) {
   ));
 }
 
-/** The notebook of a letter: each step, its finder, the wrong tries and the shared notes. */
 export function NotebookPage() {
   const { status } = useStory();
   const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);

@@ -12,7 +12,6 @@ const MIME: Readonly<Record<string, string>> = { ogg: 'audio/ogg', mp3: 'audio/m
 
 const mimeOf = (name: string) => MIME[name.split('.').at(-1) ?? ''];
 
-/** A recording with its transcript. */
 export function Sound({ name, transcript }: { readonly name: string; readonly transcript: string }) {
   const words = useWords('game').pages.sound;
   const typeset = useTypeset();

@@ -39,7 +39,6 @@ export function Signature({ who, children }: WithChildren & { readonly who?: str
   );
 }
 
-/** Illegible handwriting. */
 function Flourish() {
   return (
     <svg
@@ -57,7 +56,6 @@ function Flourish() {
   );
 }
 
-/** A rubber stamp within the text. */
 export function StampedWords({ children }: WithChildren) {
   return typeof children === 'string' ? (
     <p className={styles.stamp}>

@@ -9,7 +9,6 @@ import styles from './HintsPopup.module.css';
 import { NotReady } from './NotReady.tsx';
 import { useWords } from '../../words/use-words.ts';
 
-/** Opening hours, current state, and advice when closed. */
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('game').popups.hours;
   const status = useShownStatus();

@@ -34,7 +34,6 @@ import {
 } from '../../state/device/preferences.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 
-/** Link to the activation of another code. */
 export const AnotherLetter = () => (
   <ButtonLink to="/home/letter">{useWords('beside').activation.otherLetter}</ButtonLink>
 );
@@ -173,7 +172,6 @@ async function download(
   return done(words.downloaded);
 }
 
-/** Downloads all stored data about the account. */
 function DataDownload() {
   const words = useWords('beside').settings.data;
   const { errors, oneMoment } = useWords('common');

@@ -47,7 +47,6 @@ function OptionSlip({ label, sealed, struck = false, labelId, children }: Option
   );
 }
 
-/** A wax seal with the P of the post. */
 function Wax({ struck }: { readonly struck: boolean }) {
   return (
     <svg className={classNames(styles.wax, struck && 'is-struck')} viewBox="32 36 32 29" focusable="false">

@@ -11,7 +11,6 @@ import type { SubmitResult } from '../widget.ts';
 export interface DecisionInput {
   /** Names of the options. */
   readonly names: readonly string[];
-  /** Whether the player must confirm. */
   readonly confirm: boolean;
   /** Name of the option stored on this device. */
   readonly draft: string;

@@ -37,7 +37,6 @@ function useLinkLabel(): (link: PuzzleLink) => string {
   };
 }
 
-/** Links to earlier documents and messages. */
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
   const words = useWords('game').puzzles;
   const labelOf = useLinkLabel();

@@ -7,7 +7,6 @@ import styles from './TextArea.module.css';
 
 const ROWS = 5;
 
-/** A text of several lines. */
 export function TextArea({ puzzle, submit, draft, saveDraft, readOnly }: WidgetProps<TextAreaPublic>) {
   return (
     <Instrument gap={5} className={styles.screen}>

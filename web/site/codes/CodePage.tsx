@@ -20,7 +20,6 @@ import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 
-/** A promotion, or the reason without one. */
 type PromotionOutcome =
   | { readonly ok: true; readonly promotion: PromotionBody }
   | (FormOutcome & { readonly ok: false });
@@ -89,7 +88,6 @@ function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
   );
 }
 
-/** Code to copy, with a postmark. */
 function Coupon({ code }: { readonly code: string }) {
   const words = useWords('site').promotion;
   const { place, date, hour } = site.postmark;
@@ -102,7 +100,6 @@ function Coupon({ code }: { readonly code: string }) {
   );
 }
 
-/** Form for the solution of a promotional puzzle. */
 export function CodePage() {
   const words = useWords('site').promotion;
   const { back, errors, oneMoment } = useWords('common');

@@ -36,7 +36,6 @@ function Outings() {
   );
 }
 
-/** The course of a game, in steps. */
 export function ConceptPage() {
   const { concept: words, steps: texts, toHome } = useWords('site');
   const { promoCode, purchase } = useSite();

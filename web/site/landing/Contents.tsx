@@ -10,7 +10,6 @@ const SHEETS = [
   { sheet: 'code', Picture: StubSheet },
 ] as const;
 
-/** What lies in the envelope that is sold. */
 export function Contents() {
   const words = useWords('site').contents;
   return (

@@ -27,13 +27,11 @@ const written = (amount: number, language: Language) =>
     `€${amount.toFixed(2)}`
   );
 
-/** An amount in euros. */
 export function Amount({ euros }: { readonly euros: number }) {
   const language = useLanguage();
   return <span className={styles.price}>{written(euros, language)}</span>;
 }
 
-/** A price of the site. */
 export const Price = ({ of }: { readonly of: keyof SiteSettings['prices'] }) => (
   <Amount euros={site.prices[of]} />
 );

@@ -4,7 +4,6 @@ import { Resolve } from '../pictures/Resolve.tsx';
 import styles from './Steps.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** The game in three steps. */
 export const steps = [
   { step: 'receive', Picture: Receive },
   { step: 'explore', Picture: Explore },

@@ -31,7 +31,6 @@ function unsubscribeOutcome(result: ApiResult<unknown>, words: Words, errors: Er
     : failedWith(result, errors);
 }
 
-/** Unsubscribes an address from the newsletter; the result is a dialog. */
 export function UnsubscribePage() {
   const words = useWords('site').unsubscription;
   const { back, errors, oneMoment } = useWords('common');

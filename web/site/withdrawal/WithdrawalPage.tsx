@@ -31,7 +31,6 @@ interface WithdrawalFormProps {
 const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | null =>
   reference === '' ? 'reference' : isEmail(email) ? null : 'email';
 
-/** Form for the order's reference and the address for the receipt. */
 function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   const words = useWords('site').withdrawal;
   const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
@@ -84,7 +83,6 @@ function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   );
 }
 
-/** A receipt, or the reason without one. */
 type WithdrawalOutcome =
   | { readonly ok: true; readonly receipt: WithdrawalReceipt }
   | (FormOutcome & { readonly ok: false });
@@ -114,7 +112,6 @@ interface WithdrawalReviewProps {
   readonly onCorrect: () => void;
 }
 
-/** Displays the declaration before it is sent. */
 function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
   const words = useWords('site').withdrawal;
   const { oneMoment } = useWords('common');
@@ -138,7 +135,6 @@ function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: Wit
   );
 }
 
-/** The declaration's fields. */
 function WithdrawalLines({ reference, email }: WithdrawalBody) {
   const words = useWords('site').withdrawal;
   const labels = useWords('common');

@@ -7,7 +7,6 @@ export function typedIn(values: FormValues, field: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The lines of a list that hold words. */
 export function linesIn(values: FormValues, field: string): readonly string[] {
   const value = values[field];
   return typeof value === 'object' ? value.map((line) => line.trim()).filter((line) => line !== '') : [];

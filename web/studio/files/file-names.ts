@@ -51,10 +51,8 @@ function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   return new Map([...steps, ...pages]);
 }
 
-/** The label of a file of any city, by its own name. */
 export const plainLabel = (path: string): string => labelIn(new Map(), path);
 
-/** The label of one file. */
 export const fileLabel = (city: Named, path: string): string => labelIn(labelsOf(city), path);
 
 const labelIn = (labels: ReadonlyMap<string, string>, path: string): string =>

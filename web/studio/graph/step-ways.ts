@@ -69,7 +69,6 @@ export const changeableArrows = ({ nodes, edges }: Drawn): readonly PlacedEdge[]
       nodes.some((node) => node.id === from && mayLead(node)),
   );
 
-/** Identifies an arrow of the drawing. */
 export const arrowKey = ({ from, kind, to }: PlacedEdge): string => `${from} ${kind} ${to}`;
 
 /** The step’s card at a point; null beside all cards. */

@@ -71,7 +71,6 @@ interface MediumSampleProps {
   readonly medium: CityMedium;
 }
 
-/** The picture itself, or the sound to be heard. */
 function MediumSample({ city, medium: { kind, name, files } }: MediumSampleProps) {
   const [file = ''] = files;
   const address = mediumAddress(city, file);

@@ -55,7 +55,6 @@ interface PlacedTag {
   readonly path: ValuePath;
 }
 
-/** The components among the words of a block, in their order. */
 function tagsIn(node: Nodes, path: ValuePath): readonly PlacedTag[] {
   return childrenOf(node).flatMap((child, index): readonly PlacedTag[] => {
     const own = [...path, index];
@@ -182,7 +181,6 @@ export function PageForm({ city, editor, state: { draft, trial, replacements }, 
   );
 }
 
-/** The page itself. */
 function PageText({ page, isRefused }: { readonly page: PageView; readonly isRefused: boolean }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => (place.current ? page.mount(place.current) : undefined), [page]);

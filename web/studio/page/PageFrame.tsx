@@ -54,7 +54,6 @@ export const moveBlock =
     return true;
   };
 
-/** Takes the block at a place out of the page. */
 export const removeBlock =
   (at: number): Command =>
   ({ doc, tr }, dispatch) => {
@@ -68,7 +67,6 @@ interface PageFramesProps {
   readonly page: PageView;
 }
 
-/** The block at a path, or null when the file has it no longer. */
 const blockAtPath = (root: Nodes, path: ValuePath): Nodes | null =>
   path.reduce<Nodes | null>((node, index) => (node && childrenOf(node)[Number(index)]) ?? null, root);
 

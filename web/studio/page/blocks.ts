@@ -91,7 +91,6 @@ export const choicesOf = (
   }));
 };
 
-/** The name of a block in the studio. */
 export const blockName = (node: Nodes): string =>
   isElement(node) ? componentName(node.name) : (NAMES[node.type] ?? node.type);
 

@@ -54,7 +54,6 @@ export function PublicationChanges({
   );
 }
 
-/** Changes in words, step by step. */
 export function ChangesByStep({ changes }: Pick<Publication, 'changes'>) {
   return (
     <ul>

@@ -10,7 +10,6 @@ interface MeasuresViewProps {
   readonly graph: PlacedGraph;
 }
 
-/** Reading time and walking distance of a story. */
 export function MeasuresView({ sheet: { reading, walking, presence }, graph }: MeasuresViewProps) {
   const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
   for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
@@ -79,7 +78,6 @@ function ReadingPart({
   );
 }
 
-/** Number of words in comparison with the usual range. */
 function Gauge({
   words,
   usual: { least, most },

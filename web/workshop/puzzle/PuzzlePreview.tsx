@@ -56,7 +56,6 @@ export function PuzzlePreview(props: PuzzlePreviewProps) {
   );
 }
 
-/** Diagnostics of a puzzle, as in `npm run check`. */
 function Problems({ problems }: { readonly problems: readonly Diagnostic[] }) {
   return (
     <main className={`paper ${styles.problems}`}>

@@ -22,7 +22,6 @@ export const tick =
     await userEvent.click(await within(canvasElement).findByRole(role, { name }));
   };
 
-/** Opens a <details> element by its summary. */
 export const unfold =
   (summary: RegExp): StoryAction =>
   async ({ canvasElement }) => {

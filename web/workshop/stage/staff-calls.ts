@@ -93,7 +93,6 @@ const theirStatus: StagedAnswer = (server) => {
   return status ? ok(status) : refusedReply(404, 'NO_STATUS');
 };
 
-/** A small sample QR code. */
 const QR =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1ZM5 1h3v3H5ZM1 5h3v3H1ZM5 5h1v1H5ZM7 7h1v1H7Z"/></svg>';
 const SECRET = 'JBSWY3DPEHPK3PXP';
@@ -256,7 +255,6 @@ const goneEntry = (server: StagedServer): ApiSchemas['PlaceEntry'] => ({
   at: daysAgo(server, 5),
 });
 
-/** Reports of players. */
 const reports = (server: StagedServer): ApiSchemas['PlaceReport'][] =>
   stepsOf(server)
     .slice(0, 2)

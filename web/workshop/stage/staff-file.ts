@@ -27,7 +27,6 @@ const blank = {
 
 type Line = Pick<ApiSchemas['TimelineEntry'], 'kind' | 'step'> & Partial<ApiSchemas['TimelineEntry']>;
 
-/** One entry of each kind. */
 function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
   const here = stepRef(server, 2);
   const player = stuckOrder(server).staff.email;
@@ -104,7 +103,6 @@ const stagedWay = (server: StagedServer): ApiSchemas['OrderWay'] => ({
   replacedBy: null,
 });
 
-/** File of a stuck player. */
 export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] {
   const lines = timeline(server);
   return {

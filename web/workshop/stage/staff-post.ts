@@ -184,7 +184,6 @@ const stagedKeepsake = (
   ...changes,
 });
 
-/** A sheet of stamps of each kind. */
 export const stagedKeepsakes = (server: StagedServer) => ({
   waiting: [
     stagedKeepsake(server, 1),

@@ -11,11 +11,9 @@ interface EnlargeableProps {
   /** Description of the picture. */
   readonly title: string;
   readonly className?: string | undefined;
-  /** The picture as displayed on the page. */
   readonly children: ReactNode;
 }
 
-/** A picture that opens full screen when pressed. */
 export function Enlargeable({ title, className, children }: EnlargeableProps) {
   const typeset = useTypeset();
   const { picture: words } = useWords('common');
