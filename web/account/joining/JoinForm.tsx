@@ -1,9 +1,8 @@
-import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { formFields } from '../../components/papers/FormCard.tsx';
@@ -106,10 +105,9 @@ export function JoinForm({ code }: { readonly code: string | null }) {
     if (found?.field) focusField(form, found.field);
     else if (found === null) void navigate(whereToBegin(getState().status.status), { replace: true });
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!pending) void send(event.currentTarget);
-  };
+  const onSubmit = submitting((form) => {
+    if (!pending) void send(form);
+  });
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       {code === null && (

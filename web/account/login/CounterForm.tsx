@@ -1,12 +1,12 @@
 import '../../styles/tick.css';
-import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { oneTimeValue } from '../../state/device/drafts.ts';
 import { tabStorage } from '../../state/device/storage.ts';
@@ -82,12 +82,8 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
     if (submitted === 'fine') emptySecrets(element);
     else if (submitted !== 'ignored') focusField(element, submitted.field);
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget);
-  };
   return (
-    <form ref={form} className={formFields} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formFields} method="post" onSubmit={submitting(send)} noValidate>
       <EmailField
         error={errorOf('email')}
         hint={problem?.field === 'email' ? problem.advice : null}

@@ -4,11 +4,11 @@ import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
-import { useState, type SubmitEvent, useLayoutEffect } from 'react';
+import { useState, useLayoutEffect } from 'react';
 import { requestPasswordReset, choosePassword } from '../../api/account-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { isEmail } from '../email.ts';
@@ -111,16 +111,14 @@ function NewPassword({ id, token }: { readonly id: string; readonly token: strin
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
   const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const onSubmit = submitting((form) => {
     const choice = { password: fieldText(form, 'password'), confirmation: fieldText(form, 'confirmation') };
     const found = checkChoice(choice, password);
     setWrong(found);
     if (!found) return void submit(choice.password);
     clear();
     focusField(form, found.field);
-  };
+  });
   if (outcome?.ok) {
     return (
       <div className={formFields}>
@@ -157,15 +155,13 @@ function ResetRequest() {
     requestOutcome(await requestPasswordReset(email), words, errors),
   );
   const [wrong, setWrong] = useState(false);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const onSubmit = submitting((form) => {
     const email = fieldText(form, 'email').trim();
     setWrong(!isEmail(email));
     if (isEmail(email)) return void submit(email);
     clear();
     focusField(form, 'email');
-  };
+  });
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField error={wrong ? words.invalidEmail : null} />

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { apiAddress, request } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import { Field } from '../../components/forms/Field.tsx';
 import { Grid, Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import {
   CitySelect,
@@ -138,13 +139,17 @@ function BatchForm({ failure, change }: BatchFormProps) {
     setGiver('');
   };
   const notice = failure ?? (created && `Lot ${created.id} : ${created.count} plis créés.`);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void create();
-  };
   const valid = /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST;
   return (
-    <Grid as="form" gap={3} align="end" least="12rem" className={styles.form} onSubmit={onSubmit} noValidate>
+    <Grid
+      as="form"
+      gap={3}
+      align="end"
+      least="12rem"
+      className={styles.form}
+      onSubmit={submitting(create)}
+      noValidate
+    >
       <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
       <LanguageSelect cities={cities} city={city} value={language} onChange={setPicked} />
       <Field

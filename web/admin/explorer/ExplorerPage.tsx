@@ -18,11 +18,11 @@ import { useStaffList } from '../use-staff-request.ts';
 import styles from './Explorer.module.css';
 import { PAGE_SIZE, Pages, explorerCall, pageNumber, withFilters } from './Pages.tsx';
 import { ExplorerRow } from './ExplorerRow.tsx';
-import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { Row } from '../../components/layout/layout.tsx';
+import { fieldText, submitting } from '../../components/forms/form-data.ts';
 
 interface FiltersProps {
   /** Null until loaded. */
@@ -44,15 +44,10 @@ const SORTS = [
 
 /** What narrows the list beside the search; submitted by its button or by Enter. */
 function Filters({ cities, params, onChange }: FiltersProps) {
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string): string => {
-      const value = form.get(name);
-      return typeof value === 'string' ? value.trim() : '';
-    };
-    onChange(withFilters(params, Object.fromEntries(FIELDS.map((name) => [name, read(name)]))));
-  };
+  const onSubmit = submitting((form) => {
+    const typed = FIELDS.map((name) => [name, fieldText(form, name).trim()] as const);
+    onChange(withFilters(params, Object.fromEntries(typed)));
+  });
   const value = (name: (typeof FIELDS)[number]) => params.get(name) ?? '';
   return (
     <form className={styles.filters} aria-label="Filtres" onSubmit={onSubmit}>

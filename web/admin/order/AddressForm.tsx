@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import {
   type ChangesProps,
@@ -8,7 +9,6 @@ import {
   type PostalAddressBody,
   sendAddress,
   sendGift,
-  submitting,
 } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -11,7 +12,6 @@ import {
   addNote,
   resendOrder,
   setOrderStep,
-  submitting,
   tieOrder,
 } from './order-calls.ts';
 import styles from './OrderPage.module.css';

@@ -3,13 +3,6 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../../api/calls.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
-import type { SubmitEvent } from 'react';
-
-/** Handler of a form that the page submits itself. */
-export const submitting = (submit: () => Promise<unknown>) => (event: SubmitEvent<HTMLFormElement>) => {
-  event.preventDefault();
-  void submit();
-};
 
 export interface ChangesProps {
   readonly file: OrderFile;

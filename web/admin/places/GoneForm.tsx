@@ -1,10 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { useCities } from '../CitySelect.tsx';
 import styles from './Places.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
@@ -60,12 +61,13 @@ export function GoneForm({ place, change }: PlaceProps) {
   const set = (patch: Partial<RemedyDraft>) => setDraft((current) => ({ ...current, ...patch }));
   const ready =
     sentence.trim() !== '' && (draft.kind !== 'photo' || (draft.photo !== '' && draft.alt.trim() !== ''));
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void change(() => sendMarkGone(place, sentence.trim(), remedyOf(draft)));
-  };
   return (
-    <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
+    <Stack
+      as="form"
+      gap={3}
+      className={styles.form}
+      onSubmit={submitting(() => change(() => sendMarkGone(place, sentence.trim(), remedyOf(draft))))}
+    >
       <TextAreaField
         label="Ce que lisent les joueurs"
         rows={2}

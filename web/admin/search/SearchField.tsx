@@ -1,8 +1,9 @@
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { searchPath } from './counter-calls.ts';
 import { useSearched } from './SearchedIn.tsx';
 import styles from './Search.module.css';
+import { submitting } from '../../components/forms/form-data.ts';
 
 /** The one search of the counter. « / » leads to it, except from a field that is being filled. */
 export function SearchField() {
@@ -20,11 +21,10 @@ export function SearchField() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
+  const onSubmit = submitting(() => {
     const wanted = input.current?.value.trim() ?? '';
     if (wanted !== '') void navigate(searchPath(wanted));
-  };
+  });
   return (
     <form role="search" className={styles.field} onSubmit={onSubmit}>
       <input

@@ -1,8 +1,9 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
@@ -112,12 +113,8 @@ interface OneFieldProps {
 
 function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
   const [text, setText] = useState('');
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void onSend(text);
-  };
   return (
-    <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
+    <Stack as="form" gap={3} className={styles.form} onSubmit={submitting(() => onSend(text))}>
       <Field
         label={label}
         type={type}

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Stack } from '../../components/layout/layout.tsx';
 import { type FoundOrders, createOrder, sendMarkSent } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
@@ -14,6 +14,7 @@ import {
 import styles from './UnsentPage.module.css';
 import { Field } from '../../components/forms/Field.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 
 /** Name of the unsent orders among the staff lists. */
@@ -98,12 +99,8 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
     }));
     onSent();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
   return (
-    <Stack as="form" gap={3} className={styles.send} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.send} onSubmit={submitting(send)} noValidate>
       <Field
         label="Identifiant de commande"
         placeholder="Identifier"

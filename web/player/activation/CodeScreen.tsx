@@ -1,10 +1,11 @@
-import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../account/login/LostLetter.tsx';
 import { CODE_LENGTH, LONGEST_PHRASE } from '../../state/session/activation-code.ts';
@@ -64,17 +65,13 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
   const words = useWords('beside').activation.code;
   const { backToGame } = useWords('account').joining;
   const { errors } = useWords('common');
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    onSubmit();
-  };
   const field = usePastedCode(onType);
   const sentence = detail ?? (error && (words.advice[REFUSALS[error] ?? ''] ?? sentenceFor(error, errors)));
   return (
     <Screen title={words.title} className={styles.room}>
       <Stack as={Surface} gap={4} kind="buff" className={styles.slip}>
         <p className={styles.lead}>{words.help}</p>
-        <Stack as="form" gap={3} onSubmit={submit} noValidate>
+        <Stack as="form" gap={3} onSubmit={submitting(onSubmit)} noValidate>
           <Field
             ref={field}
             className={classNames(styles.code, code.length > CODE_LENGTH && styles.phrase)}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { writeNote } from '../../api/calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -6,6 +6,7 @@ import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { draftOf } from '../../state/device/drafts.ts';
 import { deviceStorage } from '../../state/device/storage.ts';
 import type { NotebookBody } from '../../state/game/kept-reads.ts';
@@ -62,10 +63,6 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
     setText(line);
     deviceStorage.write(key, line);
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault();
-    void submit(undefined);
-  };
   const open = (): void => {
     type(note?.text ?? '');
     clear();
@@ -81,7 +78,7 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
         </p>
       )}
       {isOpen ? (
-        <form onSubmit={onSubmit} noValidate>
+        <form onSubmit={submitting(() => submit(undefined))} noValidate>
           <Stack gap={2}>
             <TextAreaField
               label={words.note}

@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { isRecord, type PartyView } from '../../../engine/public.ts';
 import { inviteToParty, type InvitationBody } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -153,13 +153,12 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
   const [isMissing, setMissing] = useState(false);
   const [severalHands, setSeveralHands] = useState(false);
 
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const name = fieldText(event.currentTarget, 'name').trim();
+  const onSubmit = submitting((form) => {
+    const name = fieldText(form, 'name').trim();
     setMissing(name === '');
-    if (name === '') return focusField(event.currentTarget, 'name');
+    if (name === '') return focusField(form, 'name');
     onChoice({ name, severalHands });
-  };
+  });
   return (
     <Surface kind="buff" className={styles.slip}>
       <Stack as="form" gap={3} className={styles.part} method="post" onSubmit={onSubmit} noValidate>

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type SubmitEvent } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useMatch } from 'react-router-dom';
 import type { HintsView, SideStepView, Status } from '../../../engine/public.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
@@ -25,6 +25,7 @@ import { isTrial } from '../../api/mount.ts';
 import { reportPlace } from '../../api/calls.ts';
 import { isTooMany } from '../../api/client.ts';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { adviceFor } from '../../state/game/outcome.ts';
 import { viewOnlyRefusal } from '../../state/game/view-as.ts';
 
@@ -48,14 +49,10 @@ function ReportForm({ step }: { readonly step?: string | undefined }) {
     setText('');
     setNotice(words.sent);
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send();
-  };
   return (
     <details className={styles.report}>
       <summary>{words.summary}</summary>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={submitting(send)}>
         <TextAreaField label={words.seen} rows={3} maxLength={LONGEST} value={text} onType={setText} />
         <Button type="submit" held={text.trim() === ''}>
           {words.send}

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -6,7 +6,7 @@ import { Modal } from '../../components/overlays/Modal.tsx';
 import styles from './Account.module.css';
 import { deleteAccount } from '../../api/account-calls.ts';
 import { PasswordField } from '../../account/password/PasswordField.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
@@ -41,12 +41,8 @@ function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
     if (result?.ok) onDeleted();
     else if (result) focusField(form, 'password');
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void send(event.currentTarget);
-  };
   return (
-    <Stack as="form" gap={3} method="post" onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} method="post" onSubmit={submitting(send)} noValidate>
       <PasswordField autoComplete="current-password" error={missing ? login.passwordMissing : null} />
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <Stack gap={3} className={styles.answers}>

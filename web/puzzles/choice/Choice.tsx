@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useId, type SubmitEvent, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ChoicePublic } from '../../../engine/puzzles/choice.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { ConfirmFinal } from '../shared/ConfirmFinal.tsx';
@@ -15,6 +15,7 @@ import { useWords } from '../../words/use-words.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 
 interface OptionSlipProps {
   readonly label: string;
@@ -73,14 +74,10 @@ export function Choice({ puzzle, submit, draft, saveDraft, locked = false }: Wid
     saveDraft(name);
     send({ type: 'CHOOSE', name });
   };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'SEND' });
-  };
   return (
     <Instrument gap={5}>
       <InstrumentHeading id={`${id}-question`} header={header} subheader={subheader} />
-      <Stack as="form" gap={4} onSubmit={onSubmit}>
+      <Stack as="form" gap={4} onSubmit={submitting(() => send({ type: 'SEND' }))}>
         <Stack
           gap={3}
           role="radiogroup"

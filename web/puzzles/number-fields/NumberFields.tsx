@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
 import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { InstrumentBar } from '../shared/InstrumentBar.tsx';
@@ -62,10 +63,9 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
     saveDraft(next);
     send({ type: 'TYPE', text: next });
   };
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const onSubmit = submitting(() => {
     if (isFilled(numbers)) send({ type: 'SEND' });
-  };
+  });
   return (
     <Instrument gap={5}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />

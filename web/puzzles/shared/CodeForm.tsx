@@ -1,8 +1,9 @@
 import { useMachine } from '@xstate/react';
-import { useId, type ChangeEvent, type SubmitEvent } from 'react';
+import { useId, type ChangeEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import type { SubmitResult } from '../widget.ts';
 import { codeFormMachine } from './code-form-machine.ts';
 import { answerInput, isFault } from './outcome.ts';
@@ -42,10 +43,6 @@ export function CodeForm({
   });
   const { text, refusal, secondsLeft } = state.context;
   const pending = state.matches('sending') || state.matches('sent');
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'SEND' });
-  };
   const onType = (typed: string) => {
     saveDraft(typed);
     send({ type: 'TYPE', text: typed });
@@ -59,7 +56,7 @@ export function CodeForm({
     autoCapitalize: rows === undefined ? 'characters' : 'sentences',
   };
   return (
-    <Stack as="form" gap={4} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={4} onSubmit={submitting(() => send({ type: 'SEND' }))} noValidate>
       <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>{typeset(placeholder)}</label>
         {rows === undefined ? (

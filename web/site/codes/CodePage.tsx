@@ -1,9 +1,9 @@
-import { useState, type SubmitEvent, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { sendSolution, type PromotionBody } from '../../api/site-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/Typed.tsx';
@@ -107,14 +107,13 @@ export function CodePage() {
     promotionOutcome(await sendSolution(solution), words, errors),
   );
   const [empty, setEmpty] = useState(false);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const solution = fieldText(event.currentTarget, 'solution').trim();
+  const onSubmit = submitting((form) => {
+    const solution = fieldText(form, 'solution').trim();
     setEmpty(solution === '');
     if (solution !== '') return void submit(solution);
     clear();
-    focusField(event.currentTarget, 'solution');
-  };
+    focusField(form, 'solution');
+  });
   return (
     <FormCard heading={<TypedTitle>{words.heading}</TypedTitle>} lead={words.lead}>
       <PageTitle>{words.title}</PageTitle>

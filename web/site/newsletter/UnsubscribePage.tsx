@@ -1,10 +1,10 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { isEmail } from '../../account/email.ts';
 import { unsubscribeAddress } from '../../api/site-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
@@ -38,13 +38,12 @@ export function UnsubscribePage() {
     unsubscribeOutcome(await unsubscribeAddress(email), words, errors),
   );
   const [wrong, setWrong] = useState(false);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const email = fieldText(event.currentTarget, 'email').trim();
+  const onSubmit = submitting((form) => {
+    const email = fieldText(form, 'email').trim();
     setWrong(!isEmail(email));
     if (isEmail(email)) void submit(email);
-    else focusField(event.currentTarget, 'email');
-  };
+    else focusField(form, 'email');
+  });
   return (
     <FormCard heading={<TypedTitle>{words.heading}</TypedTitle>} lead={words.lead}>
       <PageTitle>{words.title}</PageTitle>

@@ -1,5 +1,5 @@
 import '../../styles/form-line.css';
-import { useState, useEffect, useRef, type SubmitEvent } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendWithdrawal, type WithdrawalBody, type WithdrawalReceipt } from '../../api/site-calls.ts';
 import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
@@ -20,7 +20,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { isEmail } from '../../account/email.ts';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 
 interface WithdrawalFormProps {
   readonly draft: WithdrawalBody;
@@ -34,9 +34,7 @@ const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | n
 function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   const words = useWords('site').withdrawal;
   const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
+  const onSubmit = submitting((form) => {
     const withdrawal = {
       reference: fieldText(form, 'reference').trim(),
       email: fieldText(form, 'email').trim(),
@@ -45,7 +43,7 @@ function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
     if (!found) return onFilled(withdrawal);
     setFault(found);
     focusField(form, found);
-  };
+  });
   return (
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <Field

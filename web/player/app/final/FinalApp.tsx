@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { FinalView, PuzzleLink } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
@@ -13,6 +13,7 @@ import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
 import { SubmitButton } from '../../../puzzles/shared/SubmitButton.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
+import { submitting } from '../../../components/forms/form-data.ts';
 import { useSavedText, useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import { type Square, finalMachine, patternOf, finalDraft, type FinalEvent } from './final-machine.ts';
@@ -188,12 +189,12 @@ interface CodeLineProps {
 
 function CodeLine({ context: { final, text, refusal, secondsLeft }, busy, readOnly, send }: CodeLineProps) {
   const id = useId();
-  const onSubmit = (event: SubmitEvent) => {
-    event.preventDefault();
-    send({ type: 'SEND' });
-  };
   return (
-    <form className={classNames('field', isFault(refusal) && 'field--wrong')} onSubmit={onSubmit} noValidate>
+    <form
+      className={classNames('field', isFault(refusal) && 'field--wrong')}
+      onSubmit={submitting(() => send({ type: 'SEND' }))}
+      noValidate
+    >
       <label htmlFor={id}>{typeset(final.placeholder)}</label>
       <Row gap={2} className={styles.line}>
         <input
