@@ -1,3 +1,4 @@
+import '../styles/form-line.css';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../components/screen/PageTitle.tsx';
 import { typeset } from '../components/text/typography.tsx';
@@ -30,6 +31,29 @@ export function FiguresTable({ label, heads, children }: FiguresTableProps) {
     </div>
   );
 }
+
+/** Why the last change was refused. */
+export const Notice = ({ children }: { readonly children: string | null }) =>
+  children && (
+    <p role="alert" className="field__error">
+      {typeset(children)}
+    </p>
+  );
+
+/** Without a value it is not shown. */
+export type FactLine = readonly [name: string, value: string | number | null | undefined];
+
+/** The lines of a description list. */
+export const Facts = ({ lines }: { readonly lines: readonly FactLine[] }) =>
+  lines.map(
+    ([name, value], index) =>
+      value != null && (
+        <div key={index} className="form-line">
+          <dt>{typeset(name)}</dt>
+          <dd className="typed">{value}</dd>
+        </div>
+      ),
+  );
 
 interface AdminPageProps {
   readonly title: string;

@@ -2,7 +2,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { momentOf, dayOf } from '../dates.ts';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import slips from '../Slips.module.css';
@@ -11,9 +11,10 @@ import styles from './Editions.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Field } from '../../components/forms/Field.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 
 interface WayBackProps {
   readonly editions: Editions;
@@ -30,10 +31,6 @@ function WayBack({ editions: { editions, live, back }, change }: WayBackProps) {
     if (!window.confirm(`Revenir à l’édition du ${before} pour tous les joueurs ?`)) return;
     if (await change(() => sendBack(live, otp.trim()))) setOtp('');
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
     <Surface kind="paper" as="section" className={styles.back} aria-labelledby="back">
       <Stack gap={3}>
@@ -41,7 +38,7 @@ function WayBack({ editions: { editions, live, back }, change }: WayBackProps) {
         {underWay && <p role="status">{typeset('Une édition est en chemin ; relisez dans un instant.')}</p>}
         {!underWay && back.refusals.length > 0 && <Refusals refusals={back.refusals} />}
         {!underWay && back.refusals.length === 0 && (
-          <Stack as="form" gap={3} className={styles.form} onSubmit={onSubmit}>
+          <Stack as="form" gap={3} className={styles.form} onSubmit={submitting(submit)}>
             <p>
               {typeset(
                 `Celle du ${before} est gardée, prête à reprendre sa place. Aucun joueur n’y perdrait rien.`,
@@ -103,11 +100,7 @@ export function EditionsPage() {
     >
       <Row gap={4} lineGap={3} align="center">
         <Button onClick={() => void change(fetchEditions)}>Relire</Button>
-        {notice && (
-          <p role="alert" className="field__error">
-            {typeset(notice)}
-          </p>
-        )}
+        <Notice>{notice}</Notice>
       </Row>
       {!data && <ListPlaceholder of={request} />}
       {data?.editions.length === 0 && (

@@ -1,15 +1,14 @@
-import type { SubmitEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
-import { Link } from '../../components/actions/Link.tsx';
 import { Field } from '../../components/forms/Field.tsx';
-import { Grid, Stack } from '../../components/layout/layout.tsx';
+import { Grid } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { fieldText, submitting } from '../../components/forms/form-data.ts';
 import { AdminPage, FiguresTable } from '../AdminPage.tsx';
 import { dayOf, shortDayOf } from '../dates.ts';
 import { ListPlaceholder } from '../LoadFailure.tsx';
-import slips from '../Slips.module.css';
+import { OrderLink, Section } from '../Slips.tsx';
 import { useChangedData } from '../use-changed-data.ts';
 import styles from './Figures.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
@@ -32,15 +31,6 @@ export function FiguresPage() {
     unopened: String(days.unopened),
   }).toString();
   const { data: figures, ...request } = useChangedData(query, () => fetchFigures(query));
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const read = (name: string): string => {
-      const typed = form.get(name);
-      return typeof typed === 'string' ? typed.trim() : '';
-    };
-    setParams({ unposted: read('unposted'), unopened: read('unopened') });
-  };
   return (
     <AdminPage
       title="Bilan"
@@ -58,7 +48,12 @@ export function FiguresPage() {
         least="14rem"
         key={query}
         className={styles.days}
-        onSubmit={onSubmit}
+        onSubmit={submitting((form) =>
+          setParams({
+            unposted: fieldText(form, 'unposted').trim(),
+            unopened: fieldText(form, 'unopened').trim(),
+          }),
+        )}
       >
         <Field
           label="En retard de poste après (jours)"
@@ -112,22 +107,19 @@ function Late({ late: { kind, total, oldest }, days }: LateProps) {
     'delivered-unopened': `Arrivés depuis plus de ${days.unopened} jours et jamais ouverts`,
   };
   return (
-    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={kind}>
-      <h2 id={kind}>{typeset(`${words[kind]} : ${total.toLocaleString('fr-FR')}`)}</h2>
+    <Section id={kind} title={words[kind]} count={total.toLocaleString('fr-FR')}>
       {total > oldest.length && (
         <p>{typeset(oldest.length > 1 ? `Les ${oldest.length} plus anciens :` : 'Le plus ancien :')}</p>
       )}
       <ul className={styles.late}>
         {oldest.map(({ code, city, since }) => (
           <li key={code}>
-            <Link to={`/admin/orders/${code}`} className="typed">
-              {code}
-            </Link>
+            <OrderLink code={code} />
             {typeset(` ${city}, ${dayOf(since)}`)}
           </li>
         ))}
       </ul>
-    </Stack>
+    </Section>
   );
 }
 

@@ -1,17 +1,16 @@
-import '../../styles/form-line.css';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { submitting } from '../../components/forms/form-data.ts';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Facts } from '../AdminPage.tsx';
 import { changeOwnStep, sendRemoveStory } from '../calls.ts';
 import styles from './AdminHome.module.css';
 import { TodayFigures } from './TodayFigures.tsx';
-import type { Status } from '../../../engine/public.ts';
 
 const FAILED = 'Problème';
 
@@ -52,12 +51,8 @@ function StepForm() {
     if (result.ok) replaceStatus(result.data);
     else window.alert(FAILED);
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <Stack as="form" gap={3} className={styles.line} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.line} onSubmit={submitting(submit)} noValidate>
       <Field
         label="Aller à l’étape"
         name="step"
@@ -82,12 +77,8 @@ function RemovalForm() {
     window.alert(result.ok ? 'Rechargez la page' : FAILED);
     if (result.ok && email.trim() === own) await loadStatus();
   };
-  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    void submit();
-  };
   return (
-    <Stack as="form" gap={3} className={styles.line} onSubmit={onSubmit} noValidate>
+    <Stack as="form" gap={3} className={styles.line} onSubmit={submitting(submit)} noValidate>
       <Field
         label="Compte"
         name="email"
@@ -107,13 +98,6 @@ function RemovalForm() {
 
 const NONE = '—';
 
-const linesOf = (status: Status | null): readonly (readonly [string, string | number])[] => [
-  ['Ville', status?.story.city ?? NONE],
-  ['Code', status?.code ?? NONE],
-  ['Étape', status?.step?.index ?? NONE],
-  ['Indices demandés', status?.clueIndex ?? NONE],
-];
-
 function OwnOrder() {
   const { status, loading } = useClientState((state) => state.status);
   useEffect(() => {
@@ -122,12 +106,14 @@ function OwnOrder() {
   }, []);
   return (
     <dl className={styles.own} aria-busy={loading}>
-      {linesOf(status).map(([name, value]) => (
-        <div key={name} className="form-line">
-          <dt>{typeset(name)}</dt>
-          <dd className="typed">{value}</dd>
-        </div>
-      ))}
+      <Facts
+        lines={[
+          ['Ville', status?.story.city ?? NONE],
+          ['Code', status?.code ?? NONE],
+          ['Étape', status?.step?.index ?? NONE],
+          ['Indices demandés', status?.clueIndex ?? NONE],
+        ]}
+      />
     </dl>
   );
 }

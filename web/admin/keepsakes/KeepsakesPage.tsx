@@ -1,12 +1,13 @@
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { dayOf } from '../dates.ts';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import { personPath } from '../search/counter-calls.ts';
+import { OrderLink, Section, Slip, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { type ChangedData, useChangedData } from '../use-changed-data.ts';
 import {
@@ -28,11 +29,7 @@ export function KeepsakesPage() {
       title="Planches"
       about="Les planches de timbres achetées une fois l’enquête finie : on les imprime, on les poste."
     >
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      <Notice>{notice}</Notice>
       {!data && <ListPlaceholder of={request} />}
       {data && data.waiting.length + data.ended.length === 0 && (
         <Empty more="La prochaine vente d’une planche viendra ici d’elle-même.">
@@ -58,16 +55,14 @@ interface ListProps {
 }
 
 function List({ id, title, keepsakes, change }: ListProps) {
-  if (keepsakes.length === 0) return null;
   return (
-    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={id}>
-      <h2 id={id}>{typeset(`${title} : ${keepsakes.length}`)}</h2>
-      <Stack as="ul" gap={3} className={slips.list}>
+    <Section id={id} title={title} count={keepsakes.length}>
+      <SlipList>
         {keepsakes.map((keepsake) => (
           <Item key={keepsake.id} keepsake={keepsake} change={change} />
         ))}
-      </Stack>
-    </Stack>
+      </SlipList>
+    </Section>
   );
 }
 
@@ -79,7 +74,7 @@ function Item({ keepsake, change }: ItemProps) {
   const { number, sale, code, city, paper, state, isHeld, createdAt, buyer, to } = keepsake;
   const { postedAt, trackingNumber } = keepsake;
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <div>
         <p>
           <b className="typed">{typeset([number, paper, city].filter(Boolean).join(' · '))}</b>
@@ -99,9 +94,7 @@ function Item({ keepsake, change }: ItemProps) {
             <>
               <br />
               {'La partie : '}
-              <Link to={`/admin/orders/${code}`} className="typed">
-                {code}
-              </Link>
+              <OrderLink code={code} />
             </>
           )}
         </p>
@@ -123,7 +116,7 @@ function Item({ keepsake, change }: ItemProps) {
         )}
       </div>
       {change && <Acts keepsake={keepsake} change={change} />}
-    </Row>
+    </Slip>
   );
 }
 

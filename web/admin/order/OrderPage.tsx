@@ -4,7 +4,7 @@ import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import type { StaffStatusBody } from '../calls.ts';
@@ -94,7 +94,7 @@ const UNKNOWN = 404;
 
 export function OrderPage() {
   const { code = '' } = useParams();
-  const { file, notice, change, ...request } = useOrderFile(code);
+  const { data: file, notice, change, ...request } = useChangedData(code, () => fetchOrderFile(code));
   if (!file)
     return (
       <AdminPage title={code}>
@@ -107,11 +107,7 @@ export function OrderPage() {
         <SeeAsPlayer order={file.order} />
         <LetterLink order={file.order} />
       </Row>
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      <Notice>{notice}</Notice>
       <div className={styles.desk}>
         <Stack gap={5}>
           <StandingCard file={file} />
@@ -173,10 +169,4 @@ function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
       )}
     </>
   );
-}
-
-/** File of one order. */
-function useOrderFile(code: string) {
-  const { data: file, ...rest } = useChangedData(code, () => fetchOrderFile(code));
-  return { file, ...rest };
 }

@@ -1,18 +1,16 @@
-import '../../styles/form-line.css';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { type FactLine, Facts } from '../AdminPage.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../calls.ts';
 import { LANGUAGE_NAMES } from '../CitySelect.tsx';
 import { personPath } from '../search/counter-calls.ts';
-import slips from '../Slips.module.css';
+import { Links } from '../Slips.tsx';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 const NONE = '—';
-type Line = readonly [name: string, value: string];
 
 function standingLines({
   step,
@@ -26,7 +24,7 @@ function standingLines({
   alternatives,
   choices,
   beside,
-}: NonNullable<OrderFile['standing']>): readonly Line[] {
+}: NonNullable<OrderFile['standing']>): readonly FactLine[] {
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
     ['Depuis', durationOf(seconds)],
@@ -41,23 +39,21 @@ function standingLines({
       'Erreurs à cette étape',
       mistakes.length > 0 ? mistakes.map((one) => typeset(`« ${one} »`)).join(', ') : 'aucune',
     ],
-    ...(isForced
-      ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const]
-      : []),
-    ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
-    ...choices.map(({ step: at, option }): Line => [`A choisi à ${at.name}`, typeset(`« ${option} »`)]),
-    ...beside.map(({ title, solvedAt, hints: own, mistakes: wrong }): Line => [
+    ['Instrument', isForced ? `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs` : null],
+    ['Attend jusqu’à', waitsUntil && momentOf(waitsUntil)],
+    ...choices.map(({ step: at, option }): FactLine => [`A choisi à ${at.name}`, typeset(`« ${option} »`)]),
+    ...beside.map(({ title, solvedAt, hints: own, mistakes: wrong }): FactLine => [
       `À côté : ${title}`,
       solvedAt
         ? `résolue le ${momentOf(solvedAt)}`
         : `${own.asked} indice(s) sur ${own.max}, ${wrong.length} erreur(s)`,
     ]),
-    ...alternatives.map(({ name }): Line => ['Trajet de secours depuis', name]),
+    ...alternatives.map(({ name }): FactLine => ['Trajet de secours depuis', name]),
   ];
 }
 
 /** « Camille joue : tient la lettre ; dans ses mains : la lecture ». */
-function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['party'][number]): Line {
+function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['party'][number]): FactLine {
   const since = leftAt
     ? `du ${momentOf(joinedAt)} au ${momentOf(leftAt)}`
     : `depuis le ${momentOf(joinedAt)}`;
@@ -71,20 +67,17 @@ function personLine({ name, isHolder, joinedAt, leftAt, roles }: OrderFile['part
 /** A present is not tied to its buyer, whom its sale knows. */
 const buyerOf = ({ order, sale }: OrderFile): string | null => order.staff.tiedEmail ?? sale?.buyer ?? null;
 
-function orderLines(file: OrderFile): readonly Line[] {
+function orderLines(file: OrderFile): readonly FactLine[] {
   const { order, party, way } = file;
   const { state, identifier, staff, giftFrom, fullOnWin } = order;
   return [
     ['État', STATE_LABELS[state]],
-    ...(staff.cancelledAt ? [['Annulé', momentOf(staff.cancelledAt)] as const] : []),
-    ...(staff.stoppedAt
-      ? [
-          [
-            'Code arrêté',
-            `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`,
-          ] as const,
-        ]
-      : []),
+    ['Annulé', staff.cancelledAt && momentOf(staff.cancelledAt)],
+    [
+      'Code arrêté',
+      staff.stoppedAt &&
+        `${momentOf(staff.stoppedAt)} : ${way?.replacedBy ? 'lettre égarée' : 'rétractation'}`,
+    ],
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
     ...party.map(personLine),
@@ -107,23 +100,17 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {file.standing?.isForced && <span className={`sticker ${styles.stuck}`}>instrument forcé</span>}
       </h2>
       <dl>
-        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(
-          ([name, value], index) => (
-            <div key={index} className="form-line">
-              <dt>{typeset(name)}</dt>
-              <dd className="typed">{value}</dd>
-            </div>
-          ),
-        )}
+        {file.standing && <Facts lines={standingLines(file.standing)} />}
+        <Facts lines={orderLines(file)} />
       </dl>
       {people.size > 0 && (
-        <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+        <Links>
           {[...people].map((email) => (
             <Link key={email} to={personPath(email)}>
               {typeset(`Tout de ${email}`)}
             </Link>
           ))}
-        </Row>
+        </Links>
       )}
     </Surface>
   );

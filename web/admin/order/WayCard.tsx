@@ -1,16 +1,15 @@
-import '../../styles/form-line.css';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { type FactLine, Facts } from '../AdminPage.tsx';
 import { sendMarkSent } from '../calls.ts';
 import { momentOf } from '../dates.ts';
 import { amountOf } from '../sales/amount.ts';
 import { UnreadTexts } from '../sales/SaleItem.tsx';
 import { LETTER_STATES, saleState } from '../sales/sales.ts';
-import slips from '../Slips.module.css';
+import { Links } from '../Slips.tsx';
 import {
   type CarriersBody,
   type ChangesProps,
@@ -28,31 +27,25 @@ import styles from './OrderPage.module.css';
 import { useEffect, useState } from 'react';
 import { saveFile } from '../../state/device/save-file.ts';
 
-type Line = readonly [name: string, value: string];
-
 const COMMAND = 1;
 const SENT = 2;
 
-function wayLines({ order, way, sale }: OrderFile): readonly Line[] {
-  const dated = (name: string, at: string | null | undefined): readonly Line[] =>
-    at ? [[name, momentOf(at)]] : [];
+const dated = (at: string | null | undefined): string | null => (at ? momentOf(at) : null);
+
+function wayLines({ order, way, sale }: OrderFile): readonly FactLine[] {
   return [
     ['Courrier', way ? LETTER_STATES[order.staff.cancelledAt ? 'voided' : way.state] : 'hors de la file'],
-    ...dated(order.state === COMMAND ? 'Retenu, rétractation' : 'Code arrêté', order.staff.stoppedAt),
-    ...dated(way?.joinsAt || way?.tellBy ? 'Payé' : 'Dans la file', way?.queuedAt),
-    ...dated('Entre dans la file', way?.joinsAt),
-    ...dated('Attend les mots de son acheteur jusqu’au', way?.tellBy),
-    ...dated('Imprimé', way?.printedAt),
-    ...dated('À la poste', way?.postedAt),
-    ...dated('Arrivé', way?.deliveredAt),
-    ...dated('Déclaré égaré', way?.lostAt),
-    ...(way?.trackingNumber ? [['Suivi', way.trackingNumber] as const] : []),
-    ...(way?.news && way.newsAt
-      ? [['Dernière nouvelle', `${way.news} (${momentOf(way.newsAt)})`] as const]
-      : []),
-    ...(sale
-      ? [['Vente', [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')] as const]
-      : []),
+    [order.state === COMMAND ? 'Retenu, rétractation' : 'Code arrêté', dated(order.staff.stoppedAt)],
+    [way?.joinsAt || way?.tellBy ? 'Payé' : 'Dans la file', dated(way?.queuedAt)],
+    ['Entre dans la file', dated(way?.joinsAt)],
+    ['Attend les mots de son acheteur jusqu’au', dated(way?.tellBy)],
+    ['Imprimé', dated(way?.printedAt)],
+    ['À la poste', dated(way?.postedAt)],
+    ['Arrivé', dated(way?.deliveredAt)],
+    ['Déclaré égaré', dated(way?.lostAt)],
+    ['Suivi', way?.trackingNumber || null],
+    ['Dernière nouvelle', way?.news && way.newsAt ? `${way.news} (${momentOf(way.newsAt)})` : null],
+    ['Vente', sale && [sale.number, amountOf(sale), saleState(sale)].filter(Boolean).join(', ')],
   ];
 }
 
@@ -63,18 +56,13 @@ export function WayCard({ file, change }: ChangesProps) {
     <Surface kind="paper" as="section" className={styles.card} aria-labelledby="way">
       <h2 id="way">Son chemin</h2>
       <dl>
-        {wayLines(file).map(([name, value]) => (
-          <div key={name} className="form-line">
-            <dt>{typeset(name)}</dt>
-            <dd className="typed">{value}</dd>
-          </div>
-        ))}
+        <Facts lines={wayLines(file)} />
       </dl>
       {sale?.problems.map(({ code, words }) => (
         <p key={code}>{typeset(words)}</p>
       ))}
       {sale && <UnreadTexts unread={sale.unread} />}
-      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+      <Links>
         {way?.replaces && (
           <Link to={`/admin/orders/${way.replaces}`}>{typeset(`Remplace ${way.replaces}, égaré`)}</Link>
         )}
@@ -83,7 +71,7 @@ export function WayCard({ file, change }: ChangesProps) {
         )}
         {!isStopped(file) && <WayKeys file={file} change={change} />}
         {!isStopped(file) && <CarrierKeys file={file} change={change} />}
-      </Row>
+      </Links>
     </Surface>
   );
 }

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -9,7 +8,7 @@ import { ListPlaceholder } from '../LoadFailure.tsx';
 import { SaleList } from '../sales/SaleItem.tsx';
 import { type CounterPerson, openPerson } from '../search/counter-calls.ts';
 import { LetterList } from '../search/LetterList.tsx';
-import { Kind } from '../search/SearchPage.tsx';
+import { OrderLink, Section, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData } from '../use-changed-data.ts';
 import styles from './PersonPage.module.css';
@@ -54,34 +53,32 @@ function Sections({ person }: { readonly person: CounterPerson }) {
   return (
     <div className={styles.desk}>
       <div>
-        <Kind id="withdrawals" title="Rétractations" count={withdrawals.length}>
-          <Stack as="ul" gap={3} className={slips.list}>
+        <Section id="withdrawals" title="Rétractations" count={withdrawals.length}>
+          <SlipList>
             {withdrawals.map(({ reference, receivedAt, code }) => (
               <Row as="li" gap={3} lineGap={1} key={`${reference} ${receivedAt}`} className={slips.slip}>
                 <span>{typeset(`${reference}, le ${momentOf(receivedAt)}`)}</span>
                 {code === null ? (
                   <b className={slips.warning}>pli non retrouvé</b>
                 ) : (
-                  <Link to={`/admin/orders/${code}`} className="typed">
-                    {code}
-                  </Link>
+                  <OrderLink code={code} />
                 )}
               </Row>
             ))}
-          </Stack>
-        </Kind>
-        <Kind id="letters" title="Plis achetés" count={letters.length}>
+          </SlipList>
+        </Section>
+        <Section id="letters" title="Plis achetés" count={letters.length}>
           <LetterList letters={letters} />
-        </Kind>
-        <Kind id="games" title="Parties" count={games.length}>
+        </Section>
+        <Section id="games" title="Parties" count={games.length}>
           <LetterList letters={games} />
-        </Kind>
+        </Section>
       </div>
       <div>
-        <Kind id="sales" title="Ventes" count={sales.length}>
+        <Section id="sales" title="Ventes" count={sales.length}>
           <SaleList sales={sales} />
-        </Kind>
-        <Kind id="mails" title="Mails du dernier mois" count={mails.length}>
+        </Section>
+        <Section id="mails" title="Mails du dernier mois" count={mails.length}>
           <ul>
             {mails.map(({ kind, words, createdAt, sentAt, isWaiting }) => (
               <li key={`${kind} ${createdAt}`}>
@@ -98,14 +95,14 @@ function Sections({ person }: { readonly person: CounterPerson }) {
               </li>
             ))}
           </ul>
-        </Kind>
-        <Kind id="views" title="Cette page a été ouverte" count={views.length}>
+        </Section>
+        <Section id="views" title="Cette page a été ouverte" count={views.length}>
           <ul>
             {views.map(({ by, at }) => (
               <li key={`${by} ${at}`}>{typeset(`${by ?? 'Un compte effacé'}, le ${momentOf(at)}`)}</li>
             ))}
           </ul>
-        </Kind>
+        </Section>
       </div>
     </div>
   );

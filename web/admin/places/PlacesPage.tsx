@@ -3,7 +3,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { alertFailure, useStaffList } from '../use-staff-request.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { CityDataPlaceholder, useCityData } from '../use-city-data.tsx';
@@ -39,11 +39,7 @@ export function PlacesPage() {
       <div className={styles.choice}>
         <CitySelect cities={cities} value={city} onChange={choose} />
       </div>
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      <Notice>{notice}</Notice>
       {!data && <CityDataPlaceholder cities={cities} of={request} />}
       {data?.length === 0 && <Empty>Cette histoire se joue sans aller nulle part.</Empty>}
       {data && (

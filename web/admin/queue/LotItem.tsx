@@ -1,8 +1,8 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
+import { Links, Slip, WarningLine } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import type { ChangedData } from '../use-changed-data.ts';
 import { HolderWords, lettersCounted } from './queue-words.tsx';
@@ -19,21 +19,18 @@ interface LotItemProps {
 export function LotItem({ lot, change, isFolded }: LotItemProps) {
   const { batch, city, day, withheld } = lot;
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <details className={slips.folded} open={!isFolded}>
         <summary>
           <b className="typed">{typeset(`Lot ${batch} · ${city}, ${dayOf(`${day}T12:00`)}`)}</b>
           <br />
           {typeset(countsOf(lot))}
           {withheld.length > 0 && (
-            <>
-              <br />
-              <b className={slips.warning}>
-                {typeset(
-                  `À retirer de la pile, remboursés, rétractés ou d’une vente à regarder : ${withheld.join(', ')}`,
-                )}
-              </b>
-            </>
+            <WarningLine>
+              {typeset(
+                `À retirer de la pile, remboursés, rétractés ou d’une vente à regarder : ${withheld.join(', ')}`,
+              )}
+            </WarningLine>
           )}
         </summary>
         <p>
@@ -41,7 +38,7 @@ export function LotItem({ lot, change, isFolded }: LotItemProps) {
         </p>
         <LotKeys lot={lot} change={change} />
       </details>
-    </Row>
+    </Slip>
   );
 }
 
@@ -71,7 +68,7 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
       void change(() => sendTakeOver(lot));
   };
   return (
-    <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+    <Links>
       <Link to={`/admin/batches/${batch}/letters`}>{typeset(`Imprimer le lot ${batch}`)}</Link>
       {!isMine && <Button onClick={takeOver}>{typeset(`Reprendre le lot ${batch}`)}</Button>}
       {isMine && printed + posted === 0 && (
@@ -84,6 +81,6 @@ function LotKeys({ lot, change }: Omit<LotItemProps, 'isFolded'>) {
           {typeset(`Marquer le lot ${batch} comme posté`)}
         </Button>
       )}
-    </Row>
+    </Links>
   );
 }

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import { marksOf } from '../search/LetterList.tsx';
+import { OrderLink, Slip, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { fetchQueuedLetters, sendReleaseOfLetter, type QueuedLetter } from './queue-calls.ts';
@@ -32,21 +32,17 @@ export function QueueLettersPage() {
       <p>
         <Link to="/admin/queue">Revenir au courrier</Link>
       </p>
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      <Notice>{notice}</Notice>
       {!letters && <ListPlaceholder of={request} />}
       {letters?.length === 0 && (
         <Empty more="Ils ont été pris, ou remboursés.">Aucun pli n’attend plus ici.</Empty>
       )}
       {letters && letters.length > 0 && (
-        <Stack as="ul" gap={3} className={slips.list}>
+        <SlipList>
           {letters.map((letter) => (
             <LetterItem key={letter.code} letter={letter} change={change} />
           ))}
-        </Stack>
+        </SlipList>
       )}
       {letters && <Pages params={params} page={page} total={total} />}
     </AdminPage>
@@ -63,11 +59,9 @@ function LetterItem({ letter, change }: LetterItemProps) {
   const waits = standingWords(letter);
   const isReleasable = standing === 'untold' || standing === 'telling' || standing === 'correctable';
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <p>
-        <Link to={`/admin/orders/${code}`} className="typed">
-          {code}
-        </Link>
+        <OrderLink code={code} />
         {` ${[identifier, isPresent && 'cadeau', `depuis le ${momentOf(since)}`].filter(Boolean).join(' · ')}`}
       </p>
       <b className={slips.warning}>{typeset([waits, marksOf(letter)].filter(Boolean).join(', '))}</b>
@@ -79,6 +73,6 @@ function LetterItem({ letter, change }: LetterItemProps) {
           Laisser partir
         </Button>
       )}
-    </Row>
+    </Slip>
   );
 }

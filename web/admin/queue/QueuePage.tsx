@@ -2,13 +2,12 @@ import { useCounted } from '../home/today.ts';
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { dayOf, durationOf } from '../dates.ts';
 import { ListPlaceholder } from '../LoadFailure.tsx';
-import slips from '../Slips.module.css';
+import { Links, Section, Slip, SlipList, WarningLine } from '../Slips.tsx';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import { LotItem } from './LotItem.tsx';
 import { fetchQueue, sendTake, type Queue, type QueueGroup } from './queue-calls.ts';
@@ -22,11 +21,7 @@ export function QueuePage() {
       title="Courrier"
       about="Les plis payés, par ville et par jour : on les prend, on les imprime, on les poste."
     >
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      <Notice>{notice}</Notice>
       {queue ? <Sections queue={queue} change={change} /> : <ListPlaceholder of={request} />}
     </AdminPage>
   );
@@ -75,14 +70,13 @@ function Sections({ queue: { today, withdrawals, waiting, lots }, change }: Queu
     <>
       <Withdrawals withdrawals={withdrawals} change={change} />
       {lots.length > 0 && (
-        <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby="lots">
-          <h2 id="lots">En main</h2>
-          <Stack as="ul" gap={3} className={slips.list}>
+        <Section id="lots" title="En main">
+          <SlipList>
             {lots.map((lot) => (
               <LotItem key={lot.batch} lot={lot} change={change} isFolded={lots.length > UNFOLDED_LOTS} />
             ))}
-          </Stack>
-        </Stack>
+          </SlipList>
+        </Section>
       )}
       <Groups id="due" title="À prendre" groups={takeable} change={change} />
       <Groups id="held" title="À regarder d’abord" groups={held} />
@@ -112,10 +106,9 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
   if (groups.length === 0) return null;
   const letters = groups.reduce((sum, group) => sum + group.letters, 0);
   return (
-    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={id}>
-      <h2 id={id}>{typeset(`${title} : ${lettersCounted(letters)}`)}</h2>
+    <Section id={id} title={title} count={lettersCounted(letters)}>
       {note && <p>{typeset(note)}</p>}
-      <Stack as="ul" gap={3} className={slips.list}>
+      <SlipList>
         {groups.slice(0, shown).map((group) => (
           <GroupItem
             key={`${group.day} ${group.city}`}
@@ -124,13 +117,13 @@ function Groups({ id, title, note, groups, change }: GroupsProps) {
             warns={note === undefined}
           />
         ))}
-      </Stack>
+      </SlipList>
       {groups.length > shown && (
         <Button onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
           {typeset(`Voir la suite (${groups.length - shown})`)}
         </Button>
       )}
-    </Stack>
+    </Section>
   );
 }
 
@@ -149,39 +142,30 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
   const name = `${city}, ${dayOf(`${day}T12:00`)}`;
   const takes = ready > 1 ? `Prendre ces ${ready} plis` : 'Prendre ce pli';
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <p>
         <b className="typed">{typeset(name)}</b>
         <br />
         {typeset(`${lettersCounted(letters)} ; le plus ancien attend depuis ${waited}`)}
         {warns && unaddressed > 0 && (
-          <>
-            <br />
-            <b className={slips.warning}>
-              {typeset(`${unaddressed} sans adresse : à compléter dans le dossier de chaque pli`)}
-            </b>
-          </>
+          <WarningLine>
+            {typeset(`${unaddressed} sans adresse : à compléter dans le dossier de chaque pli`)}
+          </WarningLine>
         )}
         {held > 0 && (
-          <>
-            <br />
-            <b className={slips.warning}>
-              {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
-              <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
-            </b>
-          </>
+          <WarningLine>
+            {typeset(`${lettersCounted(held)} à regarder d’abord : `)}
+            <Link to="/admin/sales?open=1">la vente n’a pas été comprise en entier</Link>
+          </WarningLine>
         )}
         {untold > 0 && (
-          <>
-            <br />
-            <b className={slips.warning}>
-              {typeset(
-                untold > 1
-                  ? `${untold} cadeaux que leur acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »`
-                  : 'Un cadeau que son acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »',
-              )}
-            </b>
-          </>
+          <WarningLine>
+            {typeset(
+              untold > 1
+                ? `${untold} cadeaux que leur acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »`
+                : 'Un cadeau que son acheteur n’a pas fini de dire en trois jours : à vous de décider, dans « Voir les plis »',
+            )}
+          </WarningLine>
         )}
         {soon > 0 && (
           <>
@@ -194,17 +178,14 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
           </>
         )}
         {marked > 0 && (
-          <>
-            <br />
-            <b className={slips.warning}>
-              {typeset(
-                `${marked} rétracté${marked > 1 ? 's' : ''} ou au paiement reparti : à voir avant de prendre`,
-              )}
-            </b>
-          </>
+          <WarningLine>
+            {typeset(
+              `${marked} rétracté${marked > 1 ? 's' : ''} ou au paiement reparti : à voir avant de prendre`,
+            )}
+          </WarningLine>
         )}
       </p>
-      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+      <Links>
         <Link
           to={`/admin/queue/letters?${new URLSearchParams({ city, day }).toString()}`}
           aria-label={typeset(`Voir les plis : ${name}`)}
@@ -219,7 +200,7 @@ function GroupItem({ group, change, warns }: GroupItemProps) {
             {typeset(takes)}
           </Button>
         )}
-      </Row>
-    </Row>
+      </Links>
+    </Slip>
   );
 }

@@ -1,10 +1,8 @@
 import { Fragment } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
-import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
-import slips from '../Slips.module.css';
+import { Links, OrderLink, Section, Slip, SlipList } from '../Slips.tsx';
 import type { ChangedData } from '../use-changed-data.ts';
 import { sendReleaseOfWithdrawal, sendSettlement, type OpenWithdrawal, type Queue } from './queue-calls.ts';
 
@@ -15,21 +13,19 @@ interface WithdrawalsProps {
 
 /** The withdrawals that nobody has dealt with yet, and the letters that they hold back. */
 export function Withdrawals({ withdrawals, change }: WithdrawalsProps) {
-  if (withdrawals.length === 0) return null;
   return (
-    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby="withdrawals">
-      <h2 id="withdrawals">{typeset(`Rétractations : ${withdrawals.length}`)}</h2>
+    <Section id="withdrawals" title="Rétractations" count={withdrawals.length}>
       <p>
         {typeset(
           'Rien de ce qui est retenu ne part. Remboursez chez le prestataire de paiement, puis « C’est réglé ».',
         )}
       </p>
-      <Stack as="ul" gap={3} className={slips.list}>
+      <SlipList>
         {withdrawals.map((withdrawal) => (
           <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} change={change} />
         ))}
-      </Stack>
-    </Stack>
+      </SlipList>
+    </Section>
   );
 }
 
@@ -60,7 +56,7 @@ function WithdrawalItem({ withdrawal, change }: WithdrawalItemProps) {
     if (reason) void change(() => sendReleaseOfWithdrawal(id, reason));
   };
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <p>
         <b className="typed">{reference}</b>
         <br />
@@ -68,21 +64,19 @@ function WithdrawalItem({ withdrawal, change }: WithdrawalItemProps) {
         {letters.map((letter) => (
           <Fragment key={letter.code}>
             <br />
-            <Link to={`/admin/orders/${letter.code}`} className="typed">
-              {letter.code}
-            </Link>
+            <OrderLink code={letter.code} />
             {typeset(` ${[letter.identifier, letter.city, stateOf(letter)].filter(Boolean).join(' · ')}`)}
           </Fragment>
         ))}
       </p>
-      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+      <Links>
         <Button aria-label={typeset(`C’est réglé : ${reference}`)} onClick={settle}>
           C’est réglé
         </Button>
         <Button aria-label={typeset(`Relâcher : ${reference}`)} onClick={release}>
           Relâcher
         </Button>
-      </Row>
-    </Row>
+      </Links>
+    </Slip>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { dayOf } from '../dates.ts';
 import { KEEPSAKE_STATES } from '../keepsakes/keepsakes.ts';
 import { personPath } from '../search/counter-calls.ts';
+import { OrderLink, Slip, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { amountOf } from './amount.ts';
 import { LETTER_STATES, type SaleBody, saleState } from './sales.ts';
@@ -29,11 +29,11 @@ const SHOPS: Readonly<Record<SaleBody['shop'], string>> = { stripe: 'Stripe', st
 /** Sales that are only read here. */
 export function SaleList({ sales }: { readonly sales: readonly SaleBody[] }) {
   return (
-    <Stack as="ul" gap={3} className={slips.list}>
+    <SlipList>
       {sales.map((sale) => (
         <SaleItem key={sale.id} sale={sale} />
       ))}
-    </Stack>
+    </SlipList>
   );
 }
 
@@ -46,7 +46,7 @@ interface SaleItemProps {
 export function SaleItem({ sale, children }: SaleItemProps) {
   const { number, shop, reference, createdAt, problems, lookedAt, unread, buyer } = sale;
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <div>
         <p>
           <b className="typed">{typeset([number, amountOf(sale)].filter(Boolean).join(' · '))}</b>
@@ -72,7 +72,7 @@ export function SaleItem({ sale, children }: SaleItemProps) {
         {lookedAt !== null && problems.length > 0 && <p>{typeset(`Regardé le ${dayOf(lookedAt)}.`)}</p>}
       </div>
       {children}
-    </Row>
+    </Slip>
   );
 }
 
@@ -81,9 +81,7 @@ function Letters({ letters }: Pick<SaleBody, 'letters'>) {
     <ul>
       {letters.map(({ code, city, state, to, withdrawnAt }) => (
         <li key={code}>
-          <Link to={`/admin/orders/${code}`} className="typed">
-            {code}
-          </Link>
+          <OrderLink code={code} />
           {typeset(` ${[city, to, state && LETTER_STATES[state]].filter(Boolean).join(', ')}`)}
           {withdrawnAt !== null && (
             <b className={slips.warning}>{typeset(`, rétracté le ${dayOf(withdrawnAt)}`)}</b>

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
+import { Row } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { AdminPage } from '../AdminPage.tsx';
+import { AdminPage, Notice } from '../AdminPage.tsx';
 import { PAGE_SIZE, Pages, pageNumber, withFilters } from '../explorer/Pages.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import { SearchedIn, useSearched, WHOLE_WORDS } from '../search/SearchedIn.tsx';
+import { Links, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { type ChangedData, useChangedData } from '../use-changed-data.ts';
 import { SaleItem } from './SaleItem.tsx';
@@ -33,7 +34,7 @@ export function SalesPage() {
   return (
     <AdminPage title="Ventes" about="Ce que la boutique a dit de chaque vente, et où en sont ses plis.">
       <SearchedIn />
-      <Row as="p" gap={4} lineGap={2} align="center" className={slips.links}>
+      <Links>
         {VIEWS.map(([name, open]) => (
           <Link
             key={name}
@@ -43,12 +44,8 @@ export function SalesPage() {
             {name}
           </Link>
         ))}
-      </Row>
-      {notice && (
-        <p role="alert" className="field__error">
-          {typeset(notice)}
-        </p>
-      )}
+      </Links>
+      <Notice>{notice}</Notice>
       {!sales && <ListPlaceholder of={request} />}
       {sales?.length === 0 && <NoSale isOpen={isOpen} isSearch={q !== ''} />}
       {sales && sales.length > 0 && <Sales key={query} sales={sales} change={change} />}
@@ -109,7 +106,7 @@ function Sales({ sales, change }: SalesProps) {
           </Button>
         </Row>
       )}
-      <Stack as="ul" gap={3} className={slips.list}>
+      <SlipList>
         {sales.map((sale) => (
           <SaleItem key={sale.id} sale={sale}>
             {isToLookAt(sale) && (
@@ -129,7 +126,7 @@ function Sales({ sales, change }: SalesProps) {
             )}
           </SaleItem>
         ))}
-      </Stack>
+      </SlipList>
     </>
   );
 }

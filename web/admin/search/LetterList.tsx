@@ -1,20 +1,20 @@
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { STATE_LABELS } from '../calls.ts';
 import { dayOf } from '../dates.ts';
 import { LETTER_STATES } from '../sales/sales.ts';
+import { OrderLink, Slip, SlipList } from '../Slips.tsx';
 import slips from '../Slips.module.css';
 import { type CounterLetter, personPath } from './counter-calls.ts';
 
 /** Letters with the people they concern, and what should stop a hand. */
 export function LetterList({ letters }: { readonly letters: readonly CounterLetter[] }) {
   return (
-    <Stack as="ul" gap={3} className={slips.list}>
+    <SlipList>
       {letters.map((letter) => (
         <LetterItem key={letter.code} letter={letter} />
       ))}
-    </Stack>
+    </SlipList>
   );
 }
 
@@ -22,12 +22,10 @@ function LetterItem({ letter }: { readonly letter: CounterLetter }) {
   const { code, identifier, city, state, way, createdAt, buyer, player, to, postalCode } = letter;
   const marks = marksOf(letter);
   return (
-    <Row as="li" gap={5} lineGap={2} align="center" justify="between" className={slips.slip}>
+    <Slip>
       <div>
         <p>
-          <Link to={`/admin/orders/${code}`} className="typed">
-            {code}
-          </Link>
+          <OrderLink code={code} />
           {typeset(
             ` ${[identifier, city, way ? LETTER_STATES[way] : STATE_LABELS[state], dayOf(createdAt)]
               .filter(Boolean)
@@ -38,7 +36,7 @@ function LetterItem({ letter }: { readonly letter: CounterLetter }) {
         <People buyer={buyer} player={player} />
       </div>
       {marks !== '' && <b className={slips.warning}>{typeset(marks)}</b>}
-    </Row>
+    </Slip>
   );
 }
 

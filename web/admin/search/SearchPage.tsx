@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
-import { Row, Stack } from '../../components/layout/layout.tsx';
+import { Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { ListPlaceholder } from '../LoadFailure.tsx';
 import { SaleList } from '../sales/SaleItem.tsx';
-import slips from '../Slips.module.css';
+import { OrderLink, Section, Slip, SlipList } from '../Slips.tsx';
 import { useChangedData } from '../use-changed-data.ts';
 import { type CounterSearch, fetchSearch, personPath } from './counter-calls.ts';
 import { LetterList } from './LetterList.tsx';
@@ -43,30 +42,22 @@ function Found({ found: { letters, sales, people, nearCodes, isCut } }: { readon
       {isCut && (
         <p role="status">{typeset('Voici les plus récents : « Ventes » et « Explorateur » ont la suite.')}</p>
       )}
-      <Kind id="people" title="Personnes" count={people.length}>
-        <Stack as="ul" gap={3} className={slips.list}>
+      <Section id="people" title="Personnes" count={people.length}>
+        <SlipList>
           {people.map(({ email, bought, played }) => (
-            <Row
-              as="li"
-              gap={5}
-              lineGap={2}
-              align="center"
-              justify="between"
-              key={email}
-              className={slips.slip}
-            >
+            <Slip key={email}>
               <Link to={personPath(email)}>{email}</Link>
               <span>{typeset(sharesOf(bought, played))}</span>
-            </Row>
+            </Slip>
           ))}
-        </Stack>
-      </Kind>
-      <Kind id="letters" title="Plis" count={letters.length}>
+        </SlipList>
+      </Section>
+      <Section id="letters" title="Plis" count={letters.length}>
         <LetterList letters={letters} />
-      </Kind>
-      <Kind id="sales" title="Ventes" count={sales.length}>
+      </Section>
+      <Section id="sales" title="Ventes" count={sales.length}>
         <SaleList sales={sales} />
-      </Kind>
+      </Section>
     </>
   );
 }
@@ -80,24 +71,6 @@ const sharesOf = (bought: number, played: number): string =>
     .filter(Boolean)
     .join(', ');
 
-interface KindProps {
-  readonly id: string;
-  readonly title: string;
-  readonly count: number;
-  readonly children: ReactNode;
-}
-
-/** A section of results or of a person; nothing when it is empty. */
-export function Kind({ id, title, count, children }: KindProps) {
-  if (count === 0) return null;
-  return (
-    <Stack as="section" gap={3} align="start" className={slips.section} aria-labelledby={id}>
-      <h2 id={id}>{typeset(`${title} : ${count}`)}</h2>
-      {children}
-    </Stack>
-  );
-}
-
 function Nothing({ nearCodes }: { readonly nearCodes: readonly string[] }) {
   if (nearCodes.length === 0) return <Empty more={WHOLE_WORDS}>Rien ne répond à cette recherche.</Empty>;
   return (
@@ -106,9 +79,7 @@ function Nothing({ nearCodes }: { readonly nearCodes: readonly string[] }) {
       <ul>
         {nearCodes.map((code) => (
           <li key={code}>
-            <Link to={`/admin/orders/${code}`} className="typed">
-              {code}
-            </Link>
+            <OrderLink code={code} />
           </li>
         ))}
       </ul>
