@@ -3,14 +3,12 @@ import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
-import { CHANGED, WOULD_BREAK } from '../files/edit-calls.ts';
+import { CHANGED, whyNot, WOULD_BREAK } from '../files/edit-calls.ts';
 import { problemText } from '../problem-words.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import styles from './Changes.module.css';
 
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 const MOVED_ON =
   'Un fichier a changé entre-temps, dans un autre programme. Rien n’est écrit : relisez l’étape, puis recommencez.';
 
@@ -28,7 +26,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
     <div role="alert" className={controls.alert}>
-      <p>{problemText(error === CHANGED ? MOVED_ON : (explanationOf(failure) ?? NO_ANSWER), '')}</p>
+      <p>{problemText(error === CHANGED ? MOVED_ON : whyNot(failure), '')}</p>
       <Stack as="ul" gap={1} className={styles.blocking}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>

@@ -1,7 +1,8 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 
 /** A text as it is on the disk. `seen`: its hash. */
 export type SeenText = StudioSchemas['SeenText'];
@@ -15,6 +16,10 @@ export type TextConflict = StudioSchemas['Conflict'] & { readonly theirs: string
 /** Codes that the site answers to; others have a French message only. */
 export const WOULD_BREAK = 'WOULD_BREAK';
 export const CHANGED = 'CHANGED';
+
+/** Why nothing was written. */
+export const whyNot = (failure: ApiFailure): string =>
+  explanationOf(failure) ?? 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 
 export const readText = (file: string): Promise<ApiResult<SeenText>> =>
   request('GET', `studio/text?file=${encodeURIComponent(file)}`);

@@ -4,7 +4,6 @@ import { readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { rebased, spliceBetween } from '../../../engine/edit/splice.ts';
 import type { DeskProblem, TextTrial } from '../../../engine/graph/desk.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import {
   CHANGED,
   type EditedFile,
@@ -13,6 +12,7 @@ import {
   type TextConflict,
   tryUnwritten,
   type UnwrittenEdits,
+  whyNot,
   WOULD_BREAK,
   writeEdits,
   type WrittenEdit,
@@ -90,13 +90,10 @@ const NOTHING: EditedState = {
   told: [],
   replacements: 0,
 };
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 const UNREADABLE = 'Ce fichier n’est plus là, ou ne se lit pas.';
 
 /** Compilation takes some tenths of a second: it waits for a pause in the typing. */
 const PAUSE_MS = 150;
-
-const wordsOf = (failure: ApiFailure): string => explanationOf(failure) ?? NO_ANSWER;
 
 const replaced = ({ replacements }: EditedState, draft: FileDraft): Change => ({
   draft,
@@ -109,7 +106,7 @@ const replaced = ({ replacements }: EditedState, draft: FileDraft): Change => ({
 
 /** The text of the disk instead of the draft, unless that has edits. */
 function followed(state: FileEditorContext, result: ApiResult<SeenText>): Change {
-  if (!result.ok) return { refusal: result.status === 404 ? UNREADABLE : wordsOf(result) };
+  if (!result.ok) return { refusal: result.status === 404 ? UNREADABLE : whyNot(result) };
   const { draft, file } = state;
   if (draft && (draft.edits.length > 0 || draft.saved.seen === result.data.seen)) return {};
   return replaced(state, openDraft(file, result.data));
@@ -171,7 +168,7 @@ function unwritten({ draft }: EditedState, failure: ApiFailure): Change {
     return { draft: kept, breaks: failure.body.problems as readonly DeskProblem[] };
   if (failure.error === CHANGED)
     return { draft: kept, conflict: (failure.body.files as readonly TextConflict[])[0] ?? null };
-  return { draft: kept, refusal: wordsOf(failure) };
+  return { draft: kept, refusal: whyNot(failure) };
 }
 
 /** A file is read, edited, tried by the compiler after a pause in the typing, and written. */

@@ -13,9 +13,8 @@ import {
 } from './city-media.ts';
 import styles from './MediaView.module.css';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
-import { readText } from '../files/edit-calls.ts';
+import { readText, whyNot } from '../files/edit-calls.ts';
 import { yamlData } from '../form/written-at.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import { LicenceFields } from './LicenceFields.tsx';
 import { writeLicence, mediumAddress, removeMedia } from './medium-calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
@@ -93,7 +92,6 @@ interface UnlicensedMediaProps {
   readonly onTold: (words: string) => void;
 }
 
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 const INCOMPLETE = 'Cochez au moins un fichier, et dites qui l’a fait et sous quelle licence.';
 
 /** Asks who made the files that were put into media/ by hand; one answer may serve several. */
@@ -111,7 +109,7 @@ function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
       there.flatMap(({ files }) => files),
       licence,
     );
-    setRefusal(answer.ok ? '' : (explanationOf(answer) ?? NO_ANSWER));
+    setRefusal(answer.ok ? '' : whyNot(answer));
     if (!answer.ok) return;
     recordEdit(answer.data.files);
     setChosen([]);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
-import { explanationOf } from '../../state/game/outcome.ts';
+import { whyNot } from '../files/edit-calls.ts';
 import controls from '../controls.module.css';
 import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { recordEdit } from '../files/history.tsx';
@@ -39,7 +39,6 @@ interface MediumFormProps {
   readonly onDone: () => void;
 }
 
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 
 /** A chosen file before it is written: seen or heard, weighed, named, licensed, and told in words. */
 export function MediumForm({ files, field, onDone }: MediumFormProps) {
@@ -72,7 +71,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     if (!answer.ok) {
       const isThere = answer.error === MEDIUM_THERE;
       return setRefusal({
-        words: isThere ? `La ville a déjà un fichier « ${plain} ».` : (explanationOf(answer) ?? NO_ANSWER),
+        words: isThere ? `La ville a déjà un fichier « ${plain} ».` : whyNot(answer),
         isThere,
       });
     }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Note } from '../../../engine/graph/desk.ts';
 import { firstWords, wordsOf } from '../../../engine/graph/note-words.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
-import { CHANGED, type WrittenEdit } from '../files/edit-calls.ts';
+import { CHANGED, whyNot, type WrittenEdit } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
 import { type ApiResult, request } from '../../api/client.ts';
 import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
@@ -23,7 +22,6 @@ export interface CityNotes {
 const NONE: SeenNotes = { seen: null, notes: [] };
 const MOVED_ON =
   'Les notes ont changé entre-temps, dans un autre programme : les voici. La vôtre n’est pas encore écrite, enregistrez-la de nouveau.';
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 
 const isSame = (one: Note, other: Note | null): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -39,7 +37,7 @@ export function useNotes(city: string): CityNotes {
   const reload = useCallback(async () => {
     const answer = await readNotes(city);
     if (answer.ok) setRead(answer.data);
-    else setRefusal(explanationOf(answer) ?? NO_ANSWER);
+    else setRefusal(whyNot(answer));
   }, [city]);
   useEffect(() => {
     const follow = () => void reload();
@@ -52,7 +50,7 @@ export function useNotes(city: string): CityNotes {
     const answer = await sendNotes(city, { ...read, notes: changed(read.notes, before, after) });
     if (answer.ok) recordEdit(answer.data.files);
     await reload();
-    setRefusal(answer.ok ? null : answer.error === CHANGED ? MOVED_ON : (explanationOf(answer) ?? NO_ANSWER));
+    setRefusal(answer.ok ? null : answer.error === CHANGED ? MOVED_ON : whyNot(answer));
     return answer.ok;
   };
   return { notes: read.notes, refusal, change };
