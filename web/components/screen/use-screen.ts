@@ -23,6 +23,9 @@ export function useScreenFocus(name = ''): RefObject<HTMLHeadingElement | null> 
   return ref;
 }
 
+/** As a `ref`: the element takes the focus once it is there. */
+export const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
+
 const subscribeToNothing = () => () => undefined;
 
 /** Value that only the browser has: null during server rendering and hydration. */

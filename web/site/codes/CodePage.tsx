@@ -1,11 +1,12 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { sendSolution, type PromotionBody } from '../../api/site-calls.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { focusOnArrival } from '../../components/screen/use-screen.ts';
 import { TypedTitle } from '../../components/text/Typed.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -15,14 +16,12 @@ import { checkoutAddress, Price } from '../landing/Price.tsx';
 import styles from './CodePage.module.css';
 import { site } from '../../state/site.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { adviceFor, refusedForm, type RefusedForm } from '../../state/game/outcome.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 
-type PromotionOutcome =
-  | { readonly ok: true; readonly promotion: PromotionBody }
-  | (FormOutcome & { readonly ok: false });
+type PromotionOutcome = { readonly ok: true; readonly promotion: PromotionBody } | RefusedForm;
 
 /** Error codes of responses without a text from the server. */
 const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
@@ -33,11 +32,6 @@ const isPromotion = (data: unknown): data is PromotionBody =>
   typeof (data as PromotionBody).index === 'number' &&
   typeof (data as PromotionBody).promoCode === 'string';
 
-const no = (text: string, advice: string | null = null): PromotionOutcome => ({
-  ...refusedForm(text, advice),
-  ok: false,
-});
-
 /** Text for each response. A finished promotion has its own. */
 function promotionOutcome(
   result: ApiResult<unknown>,
@@ -45,13 +39,13 @@ function promotionOutcome(
   errors: ErrorWords,
 ): PromotionOutcome {
   if (result.ok)
-    return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(words.unreadable);
+    return isPromotion(result.data) ? { ok: true, promotion: result.data } : refusedForm(words.unreadable);
   const { status, error } = result;
-  if (status === 0) return no(words.noNetwork, adviceFor(result, errors));
-  if (status === 404) return no(words.wrong);
-  if (status === 410 && !NO_TEXT.includes(error)) return no(error);
+  if (status === 0) return refusedForm(words.noNetwork, adviceFor(result, errors));
+  if (status === 404) return refusedForm(words.wrong);
+  if (status === 410 && !NO_TEXT.includes(error)) return refusedForm(error);
   const unreadable = status === 400 || status === 410 || status < 300;
-  return unreadable ? no(words.unreadable) : no(words.failed, adviceFor(result, errors));
+  return unreadable ? refusedForm(words.unreadable) : refusedForm(words.failed, adviceFor(result, errors));
 }
 
 /** Below 1 a free copy is left. */
@@ -60,8 +54,6 @@ const isFree = ({ index }: PromotionBody): boolean => index < 1;
 /** A pack, free while free copies are left, with a link to the payment page that contains the code. */
 function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
   const words = useWords('site').promotion;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const free = isFree(promotion);
   const { city } = promotion;
   const price = <Price of="preorder" />;
@@ -70,7 +62,7 @@ function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
       <RubberStamp struck className={styles.stamp}>
         {free ? words.free : words.reduced}
       </RubberStamp>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
         {words.congratulations}
       </h2>
       <p>
@@ -102,7 +94,7 @@ function Coupon({ code }: { readonly code: string }) {
 
 export function CodePage() {
   const words = useWords('site').promotion;
-  const { back, errors, oneMoment } = useWords('common');
+  const { back, errors } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (solution: string) =>
     promotionOutcome(await sendSolution(solution), words, errors),
   );
@@ -132,9 +124,7 @@ export function CodePage() {
             enterKeyHint="send"
           />
           {outcome && <OutcomeNote outcome={outcome} />}
-          <Button type="submit" primary aria-busy={pending || undefined}>
-            {pending ? oneMoment : words.submit}
-          </Button>
+          <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
         </form>
       )}
       <div className={formAlternative}>

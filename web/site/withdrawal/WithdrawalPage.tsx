@@ -1,14 +1,21 @@
 import '../../styles/form-line.css';
-import { useState, useEffect, useRef } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sendWithdrawal, type WithdrawalBody, type WithdrawalReceipt } from '../../api/site-calls.ts';
 import { FormCard, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { focusOnArrival } from '../../components/screen/use-screen.ts';
 import { TypedTitle } from '../../components/text/Typed.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { refusedForm, type FormOutcome, failedWith, explanationOf } from '../../state/game/outcome.ts';
+import {
+  refusedForm,
+  type FormOutcome,
+  type RefusedForm,
+  failedWith,
+  explanationOf,
+} from '../../state/game/outcome.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { ButtonLink, Button } from '../../components/actions/Button.tsx';
+import { Button, ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import styles from './Withdrawal.module.css';
 import { useWords } from '../../words/use-words.ts';
@@ -81,11 +88,7 @@ function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   );
 }
 
-type WithdrawalOutcome =
-  | { readonly ok: true; readonly receipt: WithdrawalReceipt }
-  | (FormOutcome & { readonly ok: false });
-
-const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false });
+type WithdrawalOutcome = { readonly ok: true; readonly receipt: WithdrawalReceipt } | RefusedForm;
 
 const isReceipt = (data: unknown): data is WithdrawalReceipt =>
   isRecord(data) && typeof data.receivedAt === 'string';
@@ -95,11 +98,11 @@ function withdrawalOutcome(
   words: Catalogue<'site'>['withdrawal'],
   errors: ErrorWords,
 ): WithdrawalOutcome {
-  if (!result.ok && result.error === 'MISSING_REFERENCE') return no(refusedForm(words.referenceMissing));
+  if (!result.ok && result.error === 'MISSING_REFERENCE') return refusedForm(words.referenceMissing);
   if (!result.ok && result.error === 'INVALID_EMAIL')
-    return no(refusedForm(words.invalidEmail, explanationOf(result)));
-  if (!result.ok) return no(failedWith(result, errors));
-  return isReceipt(result.data) ? { ok: true, receipt: result.data } : no(refusedForm(errors.failed));
+    return refusedForm(words.invalidEmail, explanationOf(result));
+  if (!result.ok) return failedWith(result, errors);
+  return isReceipt(result.data) ? { ok: true, receipt: result.data } : refusedForm(errors.failed);
 }
 
 interface WithdrawalReviewProps {
@@ -112,20 +115,15 @@ interface WithdrawalReviewProps {
 
 function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
   const words = useWords('site').withdrawal;
-  const { oneMoment } = useWords('common');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={formFields}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
         {words.review}
       </h2>
       <p>{words.declaration}</p>
       <WithdrawalLines {...draft} />
       {failure && <OutcomeNote outcome={failure} />}
-      <Button primary aria-busy={pending || undefined} onClick={onConfirm}>
-        {pending ? oneMoment : words.confirm}
-      </Button>
+      <SendButton primary onClick={onConfirm} pending={pending}>{words.confirm}</SendButton>
       <Button held={pending} onClick={onCorrect}>
         {words.correct}
       </Button>
@@ -157,14 +155,12 @@ function WithdrawalLines({ reference, email }: WithdrawalBody) {
 function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalReceipt | null }) {
   const { withdrawal: words, toHome } = useWords('site');
   const date = new Date(receipt?.receivedAt ?? '');
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className={formFields}>
       <RubberStamp struck className={styles.stamp}>
         {words.stamp}
       </RubberStamp>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={focusOnArrival} tabIndex={-1} className={styles.title}>
         {words.recorded}
       </h2>
       {receipt && (
