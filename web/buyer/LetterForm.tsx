@@ -7,7 +7,7 @@ import {
   type PreparationBody,
   type PreparedLetterBody,
 } from '../api/site-calls.ts';
-import { Button } from '../components/actions/Button.tsx';
+import { Button, SendButton } from '../components/actions/Button.tsx';
 import { focusField, fieldText } from '../components/forms/form-data.ts';
 import { OutcomeNote } from '../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../components/forms/use-submission.ts';
@@ -15,7 +15,7 @@ import { Row, Stack } from '../components/layout/layout.tsx';
 import { formFields } from '../components/papers/FormCard.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import { deliveryDate } from '../player/dates.ts';
-import { done, explanationOf, failedWith, refusedForm, type FormOutcome } from '../state/game/outcome.ts';
+import { done, explainedFailure, type FormOutcome } from '../state/game/outcome.ts';
 import { useLanguage, useWords } from '../words/use-words.ts';
 import { LetterFields } from './LetterFields.tsx';
 
@@ -59,7 +59,7 @@ export interface LetterFormProps {
 /** What a letter says and where it goes. Without scripts, the server reads the form and draws it again. */
 export function LetterForm({ link, letter, told, today, answered, onType, onStored }: LetterFormProps) {
   const words = useWords('buyer');
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const form = useRef<HTMLFormElement>(null);
   const { pending, outcome, submit } = useSubmission(send);
   const answer = outcome ?? answered;
@@ -78,8 +78,7 @@ export function LetterForm({ link, letter, told, today, answered, onType, onStor
     const faults = (result.body.faults ?? []) as readonly LetterFault[];
     if (faults[0] && form.current) focusField(form.current, faults[0].field);
     if (result.error === 'CHANGED_MEANWHILE') await readAgain();
-    const text = explanationOf(result);
-    return { ...(text === null ? failedWith(result, errors) : refusedForm(text)), faults };
+    return { ...explainedFailure(result, errors), faults };
   }
 
   /** The next try is about the letter as it is now. */
@@ -110,9 +109,7 @@ export function LetterForm({ link, letter, told, today, answered, onType, onStor
       <Stack gap={3}>
         {answer && <OutcomeNote outcome={answer} />}
         <Row gap={3}>
-          <Button type="submit" primary name="isDone" value="true" aria-busy={pending || undefined}>
-            {pending ? oneMoment : isWaiting ? words.done : words.save}
-          </Button>
+          <SendButton type="submit" primary name="isDone" value="true" pending={pending}>{isWaiting ? words.done : words.save}</SendButton>
           {isWaiting && (
             <Button type="submit" name="isDone" value="false" held={pending}>
               {words.later}

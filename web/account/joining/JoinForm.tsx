@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -15,7 +15,7 @@ import { enterAsGuest } from '../../state/session/session.ts';
 import { CODE_LENGTH, readInvitation } from '../../state/session/activation-code.ts';
 import { newKey } from '../../state/new-key.ts';
 import { getState } from '../../state/store.ts';
-import { refusedForm, explanationOf, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
+import { explainedFailure, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -44,9 +44,7 @@ function joinProblem(failure: ApiFailure, words: Words, errors: ErrorWords): Joi
   if (failure.error === 'UNKNOWN_INVITATION')
     return { ...refusedForm(words.unknown, words.unknownAdvice), field: 'code' };
   if (failure.error === 'PARTY_FULL') return { ...refusedForm(words.full, words.fullAdvice), field: null };
-  const explained = explanationOf(failure);
-  const field = failure.error.endsWith('_NAME') ? 'name' : null;
-  return { ...(explained === null ? failedWith(failure, errors) : refusedForm(explained)), field };
+  return { ...explainedFailure(failure, errors), field: failure.error.endsWith('_NAME') ? 'name' : null };
 }
 
 const missing = (field: JoinField, text: string): JoinProblem => ({ ...refusedForm(text), field });
@@ -86,7 +84,7 @@ const whereToBegin = (status: Status | null): string =>
 /** `code`: of the invitation whose address was opened; null where it has to be typed. */
 export function JoinForm({ code }: { readonly code: string | null }) {
   const words = useWords('account').joining;
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const navigate = useNavigate();
   const {
     pending,
@@ -126,9 +124,7 @@ export function JoinForm({ code }: { readonly code: string | null }) {
       <Field label={words.nameField} hint={words.nameHint} error={errorOf('name')} {...FIRST_NAME_FIELD} />
       {isBelow && <OutcomeNote outcome={problem} />}
       {isBelow && problem.field === 'code' && <ButtonLink to="/r">{words.typeSigns}</ButtonLink>}
-      <Button type="submit" primary aria-busy={pending || undefined}>
-        {pending ? oneMoment : words.submit}
-      </Button>
+      <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Button, ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { FormCard, formAlternative, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
@@ -65,15 +65,12 @@ export function JoinPage() {
 /** A guest has no account: the telephone of one would not know which letter it plays. */
 function WithAccount({ email }: { readonly email: string }) {
   const words = useWords('account').joining;
-  const { oneMoment } = useWords('common');
   const navigate = useNavigate();
   const { pending, submit } = useSubmission(logOut);
   return (
     <div className={formFields}>
       <p>{words.isLoggedIn(<b className="typed">{email}</b>)}</p>
-      <Button primary aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
-        {pending ? oneMoment : words.logOut}
-      </Button>
+      <SendButton primary onClick={() => void submit(undefined)} pending={pending}>{words.logOut}</SendButton>
       <Button onClick={() => void navigate('/home')}>{words.backToGame}</Button>
     </div>
   );

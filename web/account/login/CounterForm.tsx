@@ -1,7 +1,7 @@
 import '../../styles/tick.css';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
-import { Button } from '../../components/actions/Button.tsx';
+import { SendButton } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
@@ -73,7 +73,6 @@ function emptySecrets(form: HTMLFormElement): void {
  */
 export function CounterForm({ registering, problem, needsOtp, isRemembered, submit }: CounterFormProps) {
   const { login: words, password } = useWords('account');
-  const { oneMoment } = useWords('common');
   const form = useRestoredForm();
   const loading = useClientState((state) => state.auth.loading);
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : null);
@@ -122,9 +121,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       )}
       {registering && <Terms error={errorOf('terms')} />}
       {problem?.field === 'form' && <FormProblem problem={problem} />}
-      <Button type="submit" primary aria-busy={loading || undefined}>
-        {loading ? oneMoment : registering ? words.createAccount : words.logIn}
-      </Button>
+      <SendButton type="submit" primary pending={loading}>{registering ? words.createAccount : words.logIn}</SendButton>
     </form>
   );
 }

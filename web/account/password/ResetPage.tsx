@@ -6,7 +6,7 @@ import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
 import { useState, useLayoutEffect } from 'react';
 import { requestPasswordReset, choosePassword } from '../../api/account-calls.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -103,7 +103,7 @@ function checkChoice(
 /** Sets a new password with the link of the mail. The server then ends every session of the account. */
 function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
   const { reset: words, password } = useWords('account');
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });
     if (result.ok) sessionLost(null);
@@ -141,16 +141,14 @@ function NewPassword({ id, token }: { readonly id: string; readonly token: strin
           {words.requestNewLink}
         </ButtonLink>
       )}
-      <Button type="submit" primary={!outcome?.needsLink} aria-busy={pending || undefined}>
-        {pending ? oneMoment : words.change}
-      </Button>
+      <SendButton type="submit" primary={!outcome?.needsLink} pending={pending}>{words.change}</SendButton>
     </form>
   );
 }
 
 function ResetRequest() {
   const words = useWords('account').reset;
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
     requestOutcome(await requestPasswordReset(email), words, errors),
   );
@@ -166,9 +164,7 @@ function ResetRequest() {
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField error={wrong ? words.invalidEmail : null} />
       {outcome && <OutcomeNote outcome={outcome} />}
-      <Button type="submit" primary aria-busy={pending || undefined}>
-        {pending ? oneMoment : words.requestLink}
-      </Button>
+      <SendButton type="submit" primary pending={pending}>{words.requestLink}</SendButton>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from './Link.tsx';
 import { classNames } from '../class-names.ts';
+import { useWords } from '../../words/use-words.ts';
 
 interface ButtonStyle {
   /** The one next action of a screen. */
@@ -34,6 +35,20 @@ export function Button({
       onClick={held ? refuse : onClick}
       {...rest}
     />
+  );
+}
+
+/** A button that sends something, and says so meanwhile. */
+export function SendButton({
+  pending,
+  children,
+  ...button
+}: ComponentProps<typeof Button> & { readonly pending: boolean }) {
+  const { oneMoment } = useWords('common');
+  return (
+    <Button aria-busy={pending || undefined} {...button}>
+      {pending ? oneMoment : children}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useNavigate } from '../../components/actions/navigation.ts';
-import { Button } from '../../components/actions/Button.tsx';
+import { Button, SendButton } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -15,7 +15,6 @@ import { useWords } from '../../words/use-words.ts';
 /** A guest opens a letter of their own with an account, after leaving the party. */
 export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
   const words = useWords('beside').activation.guest;
-  const { oneMoment } = useWords('common');
   const navigate = useNavigate();
   const { pending, submit } = useSubmission(logOut);
   const leave = async () => {
@@ -34,9 +33,7 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
         <Button primary onClick={stay}>
           {words.stay}
         </Button>
-        <Button held={pending} onClick={() => void leave()}>
-          {pending ? oneMoment : words.leave}
-        </Button>
+        <SendButton held={pending} onClick={() => void leave()} pending={pending}>{words.leave}</SendButton>
       </Stack>
     </Screen>
   );

@@ -1,12 +1,11 @@
 import { giveBack, takeOver } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { useSubmission } from '../../components/forms/use-submission.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useWords } from '../../words/use-words.ts';
-import { partyFailure } from '../party/use-party-call.ts';
+import { useCall } from '../party/use-party-call.ts';
 import { useShownStatus } from '../story.ts';
 import { handChoice, ownersOf } from './hand-choice.ts';
 
@@ -15,16 +14,11 @@ const EVERY_MS = 1000;
 /** What this telephone may do with a role now, as one button; nothing while there is nothing to do. */
 export function HandButton({ role }: { readonly role: string }) {
   const words = useWords('game').hands;
-  const { errors } = useWords('common');
   const party = useShownStatus()?.party;
   const now = useServerNow(EVERY_MS);
   const choice = party && handChoice(party, role, now);
-  const { pending, outcome, submit } = useSubmission(async (call: typeof takeOver) => {
-    const result = await call(role);
-    if (result.ok) replaceStatus(result.data);
-    return result.ok ? null : partyFailure(result, errors);
-  });
-  if (!party || !choice) return outcome && <OutcomeNote outcome={outcome} />;
+  const { pending, failure, run } = useCall((call: typeof takeOver) => call(role), replaceStatus);
+  if (!party || !choice) return failure && <OutcomeNote outcome={failure} />;
   const names = ownersOf(party, role).map(({ name }) => name);
   const label = choice === 'return' ? words.return(role, names) : words[choice](role);
   return (
@@ -32,11 +26,11 @@ export function HandButton({ role }: { readonly role: string }) {
       <Button
         className="button--small"
         held={pending}
-        onClick={() => void submit(choice === 'take' ? takeOver : giveBack)}
+        onClick={() => void run(choice === 'take' ? takeOver : giveBack)}
       >
         {typeset(label)}
       </Button>
-      {outcome && <OutcomeNote outcome={outcome} />}
+      {failure && <OutcomeNote outcome={failure} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { submitting } from '../../components/forms/form-data.ts';
 import { draftOf } from '../../state/device/drafts.ts';
 import { deviceStorage } from '../../state/device/storage.ts';
 import type { NotebookBody } from '../../state/game/kept-reads.ts';
-import { explanationOf, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
+import { explainedFailure, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './NotebookPage.module.css';
 
@@ -49,8 +49,7 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
     const result = await writeNote({ step, text, before: note?.text ?? '' });
     if (!result.ok) {
       if (result.error === 'NOTE_CHANGED') onChanged(result.body.note as Entry['note']);
-      const explained = explanationOf(result);
-      return explained === null ? failedWith(result, errors) : refusedForm(explained);
+      return explainedFailure(result, errors);
     }
     deviceStorage.remove(key);
     setText('');

@@ -4,20 +4,10 @@ import type { PartyView } from '../../../engine/public.ts';
 import { closeParty } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
-import { useSubmission } from '../../components/forms/use-submission.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import type { FormOutcome } from '../../state/game/outcome.ts';
 import { refreshStatus } from '../../state/game/status.ts';
-import { partyFailure } from './use-party-call.ts';
+import { useCall } from './use-party-call.ts';
 import { useWords } from '../../words/use-words.ts';
-import type { ErrorWords } from '../../state/words.ts';
-
-async function end(errors: ErrorWords): Promise<FormOutcome | null> {
-  const result = await closeParty();
-  if (!result.ok) return partyFailure(result, errors);
-  await refreshStatus();
-  return null;
-}
 
 /** The holder ends the party for all; a guest leaves it. Both are asked again. */
 export const EndParty = ({ party }: { readonly party: PartyView }) =>
@@ -26,11 +16,10 @@ export const EndParty = ({ party }: { readonly party: PartyView }) =>
 function CloseParty() {
   const { cancel, party } = useWords('beside');
   const words = party.end;
-  const { errors } = useWords('common');
   const [asking, setAsking] = useState(false);
-  const { pending, outcome: failure, submit } = useSubmission(() => end(errors));
+  const { pending, failure, run } = useCall(closeParty, refreshStatus);
   const close = async () => {
-    await submit(undefined);
+    await run(undefined);
     setAsking(false);
   };
   return (

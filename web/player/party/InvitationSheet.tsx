@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { isRecord, type PartyView } from '../../../engine/public.ts';
 import { inviteToParty, type InvitationBody } from '../../api/party-calls.ts';
-import { Button } from '../../components/actions/Button.tsx';
+import { Button, SendButton } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
-import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -17,10 +16,9 @@ import { deliveryDate } from '../dates.ts';
 import { CopyLink } from '../../account/browser/BrowserAdvice.tsx';
 import { FIRST_NAME_FIELD } from '../../account/joining/JoinForm.tsx';
 import { QrCode } from '../pages/QrCode.tsx';
-import { partyFailure } from './use-party-call.ts';
+import { useCall } from './use-party-call.ts';
 import styles from './Party.module.css';
 import { useLanguage, useWords } from '../../words/use-words.ts';
-import type { ErrorWords } from '../../state/words.ts';
 
 /**
  * The invitation as shown to somebody who stands beside: a square with the long address, or six signs to
@@ -81,12 +79,12 @@ interface FirstChoice {
   readonly severalHands: boolean;
 }
 
-async function invite(choice: FirstChoice | null, errors: ErrorWords): Promise<FormOutcome | null> {
-  const result = await inviteToParty(choice?.name ?? null, choice?.severalHands ?? null);
-  if (!result.ok) return partyFailure(result, errors);
-  deviceStorage.write(KEPT, JSON.stringify(result.data));
-  await refreshStatus();
-  return null;
+const invite = (choice: FirstChoice | null) =>
+  inviteToParty(choice?.name ?? null, choice?.severalHands ?? null);
+
+function keep(invitation: InvitationBody): Promise<void> {
+  deviceStorage.write(KEPT, JSON.stringify(invitation));
+  return refreshStatus();
 }
 
 interface InvitationSheetProps {
@@ -99,12 +97,7 @@ interface InvitationSheetProps {
 export function InvitationSheet({ party, roles }: InvitationSheetProps) {
   const words = useWords('beside').party.invitation;
   const language = useLanguage();
-  const { errors, oneMoment } = useWords('common');
-  const {
-    pending,
-    outcome: failure,
-    submit,
-  } = useSubmission((choice: FirstChoice | null) => invite(choice, errors));
+  const { pending, failure, run } = useCall(invite, keep);
   const latest = readLatest();
   const shown = party && latest && isStillValid(latest, party) ? latest : null;
   if (!party)
@@ -113,7 +106,7 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
         roles={roles}
         pending={pending}
         failure={failure}
-        onChoice={(choice) => void submit(choice)}
+        onChoice={(choice) => void run(choice)}
       />
     );
   return (
@@ -124,14 +117,12 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
         <p>{typeset(words.replaces(deliveryDate(party.invitedUntil, language) ?? ''))}</p>
       )}
       {failure && <OutcomeNote outcome={failure} />}
-      <Button
+      <SendButton
         primary={!shown}
         held={pending}
-        aria-busy={pending || undefined}
-        onClick={() => void submit(null)}
-      >
-        {pending ? oneMoment : shown ? words.another : words.show}
-      </Button>
+        onClick={() => void run(null)}
+        pending={pending}
+      >{shown ? words.another : words.show}</SendButton>
     </Stack>
   );
 }
@@ -149,7 +140,6 @@ interface FirstInvitationProps {
 function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationProps) {
   const words = useWords('beside').party.invitation;
   const { joining } = useWords('account');
-  const { oneMoment } = useWords('common');
   const [isMissing, setMissing] = useState(false);
   const [severalHands, setSeveralHands] = useState(false);
 
@@ -177,9 +167,7 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
           />
         )}
         {failure && <OutcomeNote outcome={failure} />}
-        <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? oneMoment : words.title}
-        </Button>
+        <SendButton type="submit" primary pending={pending}>{words.title}</SendButton>
       </Stack>
     </Surface>
   );

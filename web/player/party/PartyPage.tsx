@@ -17,9 +17,8 @@ import type { PartyView } from '../../../engine/public.ts';
 import { shareHands } from '../../api/party-calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
-import { useSubmission } from '../../components/forms/use-submission.ts';
 import { replaceStatus } from '../../state/game/status.ts';
-import { partyFailure } from './use-party-call.ts';
+import { useCall } from './use-party-call.ts';
 
 interface HandsSwitchProps {
   readonly party: PartyView;
@@ -30,12 +29,7 @@ interface HandsSwitchProps {
 /** The holder shares the papers between the telephones, or shows them all on each, at any time. */
 function HandsSwitch({ party, roles }: HandsSwitchProps) {
   const words = useWords('beside').party.invitation;
-  const { errors } = useWords('common');
-  const { outcome, submit } = useSubmission(async (severalHands: boolean) => {
-    const result = await shareHands(severalHands);
-    if (result.ok) replaceStatus(result.data);
-    return result.ok ? null : partyFailure(result, errors);
-  });
+  const { failure, run } = useCall(shareHands, replaceStatus);
   if (roles.length === 0) return null;
   return (
     <>
@@ -43,9 +37,9 @@ function HandsSwitch({ party, roles }: HandsSwitchProps) {
         label={words.severalHands}
         note={words.severalHandsNote(roles)}
         on={party.severalHands}
-        onChange={(on) => void submit(on)}
+        onChange={(on) => void run(on)}
       />
-      {outcome && <OutcomeNote outcome={outcome} />}
+      {failure && <OutcomeNote outcome={failure} />}
     </>
   );
 }

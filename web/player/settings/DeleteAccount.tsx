@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/actions/Button.tsx';
+import { Button, SendButton } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import styles from './Account.module.css';
@@ -24,7 +24,7 @@ function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
   const { cancel, settings } = useWords('beside');
   const words = settings.deletion;
   const { login } = useWords('account');
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const { pending, outcome, submit } = useSubmission(async (password: string): Promise<FormOutcome> => {
     const result = await deleteAccount(password);
     if (result.ok) return done(words.done);
@@ -47,9 +47,7 @@ function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <Stack gap={3} className={styles.answers}>
         <Button onClick={onClose}>{cancel}</Button>
-        <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? oneMoment : words.confirm}
-        </Button>
+        <SendButton type="submit" primary pending={pending}>{words.confirm}</SendButton>
       </Stack>
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { requestEmailProof } from '../../api/account-calls.ts';
-import { Button } from '../../components/actions/Button.tsx';
+import { SendButton } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -31,7 +31,7 @@ async function ask(reset: Catalogue<'account'>['reset'], errors: ErrorWords): Pr
 export function EmailProof() {
   const { reset } = useWords('account');
   const words = useWords('beside').settings.emailProof;
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome, submit } = useSubmission(() => ask(reset, errors));
   if (!emailWaits) return null;
@@ -40,9 +40,7 @@ export function EmailProof() {
       <h2 id="email-proof">{words.title}</h2>
       <p>{words.text(<b className="typed">{email}</b>)}</p>
       {outcome && <OutcomeNote outcome={outcome} />}
-      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
-        {pending ? oneMoment : outcome ? words.sendAgain : words.send}
-      </Button>
+      <SendButton onClick={() => void submit(undefined)} pending={pending}>{outcome ? words.sendAgain : words.send}</SendButton>
     </Stack>
   );
 }

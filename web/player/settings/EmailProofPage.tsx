@@ -1,7 +1,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { proveEmail } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
@@ -49,7 +49,7 @@ async function prove(link: Link, words: Words, errors: ErrorWords): Promise<Form
 export function EmailProofPage() {
   const { emailProof: words } = useWords('beside').settings;
   const { reset } = useWords('account');
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const [params] = useSearchParams();
   const { email, emailWaits } = useClientState((state) => state.auth);
   const { pending, outcome, submit } = useSubmission((link: Link) =>
@@ -63,9 +63,7 @@ export function EmailProofPage() {
       {emailWaits && id && token && !outcome && (
         <Stack gap={3}>
           <p>{words.question(<b className="typed">{email}</b>)}</p>
-          <Button primary aria-busy={pending || undefined} onClick={() => void submit({ id, token })}>
-            {pending ? oneMoment : words.confirm}
-          </Button>
+          <SendButton primary onClick={() => void submit({ id, token })} pending={pending}>{words.confirm}</SendButton>
         </Stack>
       )}
       {outcome && <OutcomeNote outcome={outcome} />}

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Button, ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isTrial } from '../../api/mount.ts';
@@ -174,13 +174,11 @@ async function download(
 
 function DataDownload() {
   const words = useWords('beside').settings.data;
-  const { errors, oneMoment } = useWords('common');
+  const { errors } = useWords('common');
   const { pending, outcome, submit } = useSubmission(() => download(words, errors));
   return (
     <>
-      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
-        {pending ? oneMoment : words.download}
-      </Button>
+      <SendButton onClick={() => void submit(undefined)} pending={pending}>{words.download}</SendButton>
       {outcome && <OutcomeNote outcome={outcome} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../account/email.ts';
 import { unsubscribeAddress } from '../../api/site-calls.ts';
-import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Button, ButtonLink, SendButton } from '../../components/actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { fieldText, focusField, submitting } from '../../components/forms/form-data.ts';
@@ -33,7 +33,7 @@ function unsubscribeOutcome(result: ApiResult<unknown>, words: Words, errors: Er
 
 export function UnsubscribePage() {
   const words = useWords('site').unsubscription;
-  const { back, errors, oneMoment } = useWords('common');
+  const { back, errors } = useWords('common');
   const { pending, outcome, submit, clear } = useSubmission(async (email: string) =>
     unsubscribeOutcome(await unsubscribeAddress(email), words, errors),
   );
@@ -49,9 +49,7 @@ export function UnsubscribePage() {
       <PageTitle>{words.title}</PageTitle>
       <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
         <EmailField placeholder={words.placeholder} error={wrong ? words.invalidEmail : null} />
-        <Button type="submit" primary aria-busy={pending || undefined}>
-          {pending ? oneMoment : words.submit}
-        </Button>
+        <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
       </form>
       <div className={formAlternative}>
         <ButtonLink to="/">{back}</ButtonLink>

@@ -10,13 +10,15 @@ export interface FormOutcome {
   readonly stamp?: string;
 }
 
+export type RefusedForm = FormOutcome & { readonly ok: false };
+
 export const done = (text: string, stamp?: string): FormOutcome => ({
   ok: true,
   text,
   advice: null,
   ...(stamp && { stamp }),
 });
-export const refusedForm = (text: string, advice: string | null = null): FormOutcome => ({
+export const refusedForm = (text: string, advice: string | null = null): RefusedForm => ({
   ok: false,
   text,
   advice,
@@ -39,7 +41,13 @@ export const failedWith = (
   failure: ApiFailure,
   errors: ErrorWords,
   byStatus: Readonly<Record<number, string>> = {},
-): FormOutcome => {
+): RefusedForm => {
   const text = byStatus[failure.status];
   return text === undefined ? refusedForm(errors.failed, adviceFor(failure, errors)) : refusedForm(text);
 };
+
+/** The server's own explanation where it gives one. */
+export function explainedFailure(failure: ApiFailure, errors: ErrorWords): RefusedForm {
+  const explained = explanationOf(failure);
+  return explained === null ? failedWith(failure, errors) : refusedForm(explained);
+}
