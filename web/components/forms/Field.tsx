@@ -1,36 +1,38 @@
-import { useId, type ComponentProps } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { typeset } from '../text/typography.tsx';
 
-interface FieldProps extends ComponentProps<'input'> {
+export interface FieldWords {
   readonly label: string;
-  readonly error?: string | null;
-  /** Help under the input, displayed with or without an error. */
-  readonly hint?: string | null;
+  readonly error?: string | null | undefined;
+  /** Help under the control, displayed with or without an error. */
+  readonly hint?: string | null | undefined;
 }
 
-/** A labelled input with its error and help under it. `children` are laid over the input. */
-export function Field({ label, error, hint, className, children, ...input }: FieldProps) {
+interface LabelledProps extends FieldWords {
+  readonly className?: string | undefined;
+  /** Draws the control with these attributes. */
+  readonly children: (control: {
+    readonly id: string;
+    readonly 'aria-invalid': true | undefined;
+    readonly 'aria-describedby': string | undefined;
+  }) => ReactNode;
+}
+
+/** A label, its control, and error and help under it. */
+export function Labelled({ label, error, hint, className, children }: LabelledProps) {
   const id = useId();
-  const wrong = Boolean(error);
-  const described = classNames(wrong && `${id}-error`, hint && `${id}-hint`);
-  const control = (
-    <input id={id} {...input} aria-invalid={wrong || undefined} aria-describedby={described || undefined} />
-  );
   return (
-    <div className={classNames('field', wrong && 'field--wrong', className)}>
+    <div className={classNames('field', error && 'field--wrong', className)}>
       <label htmlFor={id}>{typeset(label)}</label>
-      {children ? (
-        <div>
-          {control}
-          {children}
-        </div>
-      ) : (
-        control
-      )}
-      {wrong && (
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined,
+      })}
+      {error && (
         <span className="field__error" role="alert" id={`${id}-error`}>
-          {typeset(error ?? '')}
+          {typeset(error)}
         </span>
       )}
       {hint && (
@@ -39,5 +41,30 @@ export function Field({ label, error, hint, className, children, ...input }: Fie
         </p>
       )}
     </div>
+  );
+}
+
+/** A labelled input. `children` are laid over it. */
+export function Field({
+  label,
+  error,
+  hint,
+  className,
+  children,
+  ...input
+}: FieldWords & ComponentProps<'input'>) {
+  return (
+    <Labelled {...{ label, error, hint, className }}>
+      {(control) =>
+        children ? (
+          <div>
+            <input {...input} {...control} />
+            {children}
+          </div>
+        ) : (
+          <input {...input} {...control} />
+        )
+      }
+    </Labelled>
   );
 }
