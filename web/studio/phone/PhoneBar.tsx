@@ -59,83 +59,58 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
           onChange={({ target }) => goTo(target.value || undefined)}
         />
       </label>
-      <label>
-        <span>Indices</span>
-        <select
-          value={hints}
-          onChange={({ target }) => travel({ ...circumstances, hints: target.value as keyof typeof HINTS })}
-        >
-          {Object.entries(HINTS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {typeset(label)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{typeset('Lieux de l’étape')}</span>
-        <select
-          value={gone ? 'gone' : 'there'}
-          onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}
-        >
-          <option value="there">À voir</option>
-          <option value="gone">Disparus</option>
-        </select>
-      </label>
+      <Choice
+        label="Indices"
+        value={hints}
+        options={Object.entries(HINTS)}
+        onChange={(value) => travel({ ...circumstances, hints: value as keyof typeof HINTS })}
+      />
+      <Choice
+        label="Lieux de l’étape"
+        value={gone ? 'gone' : 'there'}
+        options={[
+          ['there', 'À voir'],
+          ['gone', 'Disparus'],
+        ]}
+        onChange={(value) => travel({ ...circumstances, gone: value === 'gone' })}
+      />
       {city.hasLateMail && (
-        <label>
-          <span>Courrier</span>
-          <select
-            value={mailed ? 'mailed' : 'soon'}
-            onChange={({ target }) => travel({ ...circumstances, mailed: target.value === 'mailed' })}
-          >
-            <option value="soon">{typeset('À l’arrivée à l’étape')}</option>
-            <option value="mailed">Quand tout est venu</option>
-          </select>
-        </label>
+        <Choice
+          label="Courrier"
+          value={mailed ? 'mailed' : 'soon'}
+          options={[
+            ['soon', 'À l’arrivée à l’étape'],
+            ['mailed', 'Quand tout est venu'],
+          ]}
+          onChange={(value) => travel({ ...circumstances, mailed: value === 'mailed' })}
+        />
       )}
       {city.hasAsides && (
-        <label>
-          <span>{typeset('À côté du trajet')}</span>
-          <select
-            value={asides ? 'solved' : 'open'}
-            onChange={({ target }) => travel({ ...circumstances, asides: target.value === 'solved' })}
-          >
-            <option value="open">{typeset('Tout reste à faire')}</option>
-            <option value="solved">Tout est fait</option>
-          </select>
-        </label>
+        <Choice
+          label="À côté du trajet"
+          value={asides ? 'solved' : 'open'}
+          options={[
+            ['open', 'Tout reste à faire'],
+            ['solved', 'Tout est fait'],
+          ]}
+          onChange={(value) => travel({ ...circumstances, asides: value === 'solved' })}
+        />
       )}
       {city.elsewhere.length > 1 && (
-        <label>
-          <span>Dans d’autres villes</span>
-          <select
-            value={elsewhere}
-            onChange={({ target }) => travel({ ...circumstances, elsewhere: Number(target.value) })}
-          >
-            {city.elsewhere.map((words, index) => (
-              <option key={words} value={index}>
-                {typeset(words || 'Rien')}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Dans d’autres villes"
+          value={String(elsewhere)}
+          options={city.elsewhere.map((words, index) => [String(index), words || 'Rien'])}
+          onChange={(value) => travel({ ...circumstances, elsewhere: Number(value) })}
+        />
       )}
       {city.roles.length > 0 && (
-        <label>
-          <span>Dans ses mains</span>
-          <select
-            value={city.roles.some(({ slug }) => slug === hand) ? hand : ''}
-            onChange={({ target }) => travel({ ...circumstances, hand: target.value })}
-          >
-            <option value="">Tout</option>
-            {city.roles.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {typeset(name)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label="Dans ses mains"
+          value={city.roles.some(({ slug }) => slug === hand) ? hand : ''}
+          options={[['', 'Tout'], ...city.roles.map(({ slug, name }): Option => [slug, name])]}
+          onChange={(value) => travel({ ...circumstances, hand: value })}
+        />
       )}
       {standing && (
         <p className={styles.route} role="status">
@@ -145,3 +120,25 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
     </Grid>
   );
 }
+
+type Option = readonly [value: string, label: string];
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
+  <label>
+    <span>{typeset(label)}</span>
+    <select value={value} onChange={({ target }) => onChange(target.value)}>
+      {options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {typeset(words)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
