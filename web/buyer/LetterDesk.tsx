@@ -88,7 +88,7 @@ export function LetterDesk({ title, head, letter, ...rest }: LetterDeskProps) {
     <div className={styles.desk}>
       <FormCard heading={<h1>{title}</h1>} lead={words.lead}>
         {head}
-        <LetterForm letter={letter} told={opened} onType={setTyped} {...{ answered }} {...rest} />
+        <LetterForm letter={letter} told={opened} onType={setTyped} answered={answered} {...rest} />
       </FormCard>
       <SheetPreview letter={letter} words={typed} />
     </div>

@@ -136,8 +136,11 @@ export const GivingASign = screen('/home/party', { ...player, arrive: atStart })
 
 const FOUND = ['2026-06-16T08:10:00.000Z', '2026-06-16T08:30:00.000Z', '2026-06-16T08:50:00.000Z'];
 const finds: PartyView['finds'] = FOUND.map((at, index) => ({
-  ...{ member: index === 1 ? 3 : CAMILLE, name: index === 1 ? 'Jo' : 'Camille' },
-  ...{ kind: 'answer', number: index + 1, at },
+  member: index === 1 ? 3 : CAMILLE,
+  name: index === 1 ? 'Jo' : 'Camille',
+  kind: 'answer',
+  number: index + 1,
+  at,
 }));
 const away = {
   stored: { 'finds.PLI417': '2026-06-16T08:00:00.000Z' },

@@ -102,13 +102,11 @@ const targets = ({ ways }: ChangePlace): readonly string[] => [
 
 const onTheRoute: readonly ChangeForm[] = [
   {
-    ...{
-      id: 'insert-step',
-      group: 'after',
-      label: 'Nouvelle épreuve',
-      verb: 'Ajouter l’épreuve',
-      done: 'L’épreuve est ajoutée.',
-    },
+    id: 'insert-step',
+    group: 'after',
+    label: 'Nouvelle épreuve',
+    verb: 'Ajouter l’épreuve',
+    done: 'L’épreuve est ajoutée.',
     isFor: leadsOn,
     fields: () => [WAY, STEP_NAME, PUZZLE],
     change: (values, place) => ({
@@ -120,13 +118,11 @@ const onTheRoute: readonly ChangeForm[] = [
     stepShown: newName,
   },
   {
-    ...{
-      id: 'insert-choice',
-      group: 'after',
-      label: 'Nouveau choix',
-      verb: 'Ajouter le choix',
-      done: 'Le choix est ajouté.',
-    },
+    id: 'insert-choice',
+    group: 'after',
+    label: 'Nouveau choix',
+    verb: 'Ajouter le choix',
+    done: 'Le choix est ajouté.',
     isFor: leadsOn,
     fields: () => [
       WAY,
@@ -147,26 +143,23 @@ const onTheRoute: readonly ChangeForm[] = [
       },
     ],
     change: (values, place) => ({
-      ...{
-        kind: 'insert-choice',
-        arrow: arrowIn(values, place),
-        name: newName(values),
-        type: typeIn(values),
-      },
+      kind: 'insert-choice',
+      arrow: arrowIn(values, place),
+      name: newName(values),
+      type: typeIn(values),
       options: linesIn(values, 'options').map((label, index, all) => ({
-        ...{ name: optionNameOf(label), label },
+        name: optionNameOf(label),
+        label,
         ...(index === all.length - 1 && orNothing('next', typedIn(values, 'to'))),
       })),
     }),
     stepShown: newName,
   },
   {
-    ...{
-      id: 'insert-gathering',
-      group: 'after',
-      label: 'Nouveau rassemblement',
-      verb: 'Ajouter le rassemblement',
-    },
+    id: 'insert-gathering',
+    group: 'after',
+    label: 'Nouveau rassemblement',
+    verb: 'Ajouter le rassemblement',
     done: 'Le rassemblement est ajouté.',
     isFor: leadsOn,
     fields: () => [
@@ -188,25 +181,21 @@ const onTheRoute: readonly ChangeForm[] = [
       { ...PUZZLE, label: 'L’épreuve de ces petites étapes' },
     ],
     change: (values, place) => ({
-      ...{
-        kind: 'insert-gathering',
-        arrow: arrowIn(values, place),
-        name: newName(values),
-        type: typeIn(values),
-      },
+      kind: 'insert-gathering',
+      arrow: arrowIn(values, place),
+      name: newName(values),
+      type: typeIn(values),
       parts: linesIn(values, 'parts').map((title) => ({ name: stepNameOf(title), title })),
       ...(typedIn(values, 'needs') !== '' && { needs: Number(typedIn(values, 'needs')) }),
     }),
     stepShown: newName,
   },
   {
-    ...{
-      id: 'add-aside',
-      group: 'after',
-      label: 'Étape à côté du trajet',
-      verb: 'Ajouter l’étape',
-      done: 'L’étape à côté est ajoutée.',
-    },
+    id: 'add-aside',
+    group: 'after',
+    label: 'Étape à côté du trajet',
+    verb: 'Ajouter l’étape',
+    done: 'L’étape à côté est ajoutée.',
     isFor: ({ kind }) => kind !== 'part' && kind !== 'aside',
     fields: () => [
       {
@@ -229,26 +218,22 @@ const onTheRoute: readonly ChangeForm[] = [
 
 const ofTheStep: readonly ChangeForm[] = [
   {
-    ...{
-      id: 'change-type',
-      group: 'step',
-      label: 'Changer d’épreuve',
-      verb: 'Changer l’épreuve',
-      done: 'L’épreuve est changée.',
-    },
+    id: 'change-type',
+    group: 'step',
+    label: 'Changer d’épreuve',
+    verb: 'Changer l’épreuve',
+    done: 'L’épreuve est changée.',
     isAskedFirst: true,
     isFor: hasPuzzle,
     fields: () => [{ ...PUZZLE, label: 'Par quelle épreuve', isOther: true }],
     change: (values, { step }) => ({ kind: 'change-type', step, type: typeIn(values) }),
   },
   {
-    ...{
-      id: 'set-opening',
-      group: 'step',
-      label: 'Heures de l’épreuve',
-      verb: 'Fixer les heures',
-      done: 'Les heures sont fixées.',
-    },
+    id: 'set-opening',
+    group: 'step',
+    label: 'Heures de l’épreuve',
+    verb: 'Fixer les heures',
+    done: 'Les heures sont fixées.',
     isFor: hasPuzzle,
     fields: ({ opens }) => {
       const [from = '', until = ''] = opens === null ? [] : openingTimes(opens);
@@ -265,15 +250,16 @@ const ofTheStep: readonly ChangeForm[] = [
       ];
     },
     change: (values, { step }) => ({
-      ...{
-        kind: 'set-opening',
-        step,
-        between: openingBetween(typedIn(values, 'from'), typedIn(values, 'until')),
-      },
+      kind: 'set-opening',
+      step,
+      between: openingBetween(typedIn(values, 'from'), typedIn(values, 'until')),
     }),
   },
   {
-    ...{ id: 'rename-step', group: 'step', label: 'Renommer', verb: 'Renommer l’étape' },
+    id: 'rename-step',
+    group: 'step',
+    label: 'Renommer',
+    verb: 'Renommer l’étape',
     done: 'L’étape a un nouveau nom partout ; les parties en cours la retrouvent.',
     isFor: always,
     fields: () => [STEP_NAME],
@@ -281,26 +267,22 @@ const ofTheStep: readonly ChangeForm[] = [
     stepShown: newName,
   },
   {
-    ...{
-      id: 'duplicate-step',
-      group: 'step',
-      label: 'Dupliquer',
-      verb: 'Dupliquer l’étape',
-      done: 'La copie suit l’étape.',
-    },
+    id: 'duplicate-step',
+    group: 'step',
+    label: 'Dupliquer',
+    verb: 'Dupliquer l’étape',
+    done: 'La copie suit l’étape.',
     isFor: always,
     fields: () => [STEP_NAME],
     change: (values, { step }) => ({ kind: 'duplicate-step', step, name: newName(values) }),
     stepShown: newName,
   },
   {
-    ...{
-      id: 'remove-step',
-      group: 'step',
-      label: 'Retirer',
-      verb: 'Retirer l’étape',
-      done: 'L’étape est retirée.',
-    },
+    id: 'remove-step',
+    group: 'step',
+    label: 'Retirer',
+    verb: 'Retirer l’étape',
+    done: 'L’étape est retirée.',
     isAskedFirst: true,
     isFor: always,
     fields: (place) => [
@@ -321,7 +303,10 @@ const ofTheStep: readonly ChangeForm[] = [
       },
     ],
     change: (values, { step }) => ({
-      ...{ kind: 'remove-step', step, along: true, follow: typedIn(values, 'follow') !== '' },
+      kind: 'remove-step',
+      step,
+      along: true,
+      follow: typedIn(values, 'follow') !== '',
       ...orNothing('to', typedIn(values, 'to')),
     }),
     stepShown: (values, place) => typedIn(values, 'to') || (targets(place)[0] ?? ''),
@@ -335,13 +320,11 @@ const renameForm = (
   label: string,
   named: (words: string) => string,
 ): ChangeForm => ({
-  ...{
-    id: `rename-${kind}`,
-    group: 'papers',
-    label: `Renommer ${a}`,
-    verb: 'Renommer',
-    done: 'Il a un nouveau nom partout.',
-  },
+  id: `rename-${kind}`,
+  group: 'papers',
+  label: `Renommer ${a}`,
+  verb: 'Renommer',
+  done: 'Il a un nouveau nom partout.',
   isFor: has(kind),
   fields: () => [
     { name: 'from', control: kind, label: 'Lequel' },
@@ -358,13 +341,11 @@ const renameForm = (
 const paperForms = (kind: 'message' | 'document', the: string, a: string): readonly ChangeForm[] => [
   renameForm(kind, a, 'Le nouveau nom de son fichier, en quelques mots', paperNameOf),
   {
-    ...{
-      id: `remove-${kind}`,
-      group: 'papers',
-      label: `Retirer ${a}`,
-      verb: `Retirer ${the}`,
-      done: 'Il est retiré, avec ses pages.',
-    },
+    id: `remove-${kind}`,
+    group: 'papers',
+    label: `Retirer ${a}`,
+    verb: `Retirer ${the}`,
+    done: 'Il est retiré, avec ses pages.',
     isFor: has(kind),
     fields: () => [{ name: 'name', control: kind, label: 'Lequel' }],
     change: (values) => ({ kind: `remove-${kind}`, name: typedIn(values, 'name') }),
@@ -383,28 +364,27 @@ function arrivalIn(values: FormValues): { readonly after: string } | { readonly 
 
 const ofPapers: readonly ChangeForm[] = [
   {
-    ...{ id: 'add-message', group: 'papers', label: 'Nouveau message', verb: 'Ajouter le message' },
+    id: 'add-message',
+    group: 'papers',
+    label: 'Nouveau message',
+    verb: 'Ajouter le message',
     done: 'Le message est ajouté. Il arrive à cette étape : à vous de l’écrire.',
     isFor: always,
     fields: () => [PAPER_TITLE, { name: 'author', control: 'words', label: 'Qui l’écrit' }],
     change: (values, { step }) => ({
-      ...{
-        kind: 'add-message',
-        name: paperName(values),
-        title: typedIn(values, 'title'),
-        author: typedIn(values, 'author'),
-        from: step,
-      },
+      kind: 'add-message',
+      name: paperName(values),
+      title: typedIn(values, 'title'),
+      author: typedIn(values, 'author'),
+      from: step,
     }),
     fileShown: (values) => `messages/${paperName(values)}.mdx`,
   },
   {
-    ...{
-      id: 'set-arrival',
-      group: 'papers',
-      label: 'Un message qui vient plus tard',
-      verb: 'Fixer son arrivée',
-    },
+    id: 'set-arrival',
+    group: 'papers',
+    label: 'Un message qui vient plus tard',
+    verb: 'Fixer son arrivée',
     done: 'L’arrivée du message est fixée.',
     isFor: has('message'),
     fields: () => [
@@ -426,7 +406,10 @@ const ofPapers: readonly ChangeForm[] = [
   },
   ...paperForms('message', 'le message', 'un message'),
   {
-    ...{ id: 'add-document', group: 'papers', label: 'Nouveau document', verb: 'Ajouter le document' },
+    id: 'add-document',
+    group: 'papers',
+    label: 'Nouveau document',
+    verb: 'Ajouter le document',
     done: 'Le document est ajouté. Il se trouve à cette étape : à vous de l’écrire.',
     isFor: always,
     fields: () => [PAPER_TITLE],
@@ -440,7 +423,10 @@ const ofPapers: readonly ChangeForm[] = [
   },
   ...paperForms('document', 'le document', 'un document'),
   {
-    ...{ id: 'add-place', group: 'papers', label: 'Nouveau lieu', verb: 'Ajouter le lieu' },
+    id: 'add-place',
+    group: 'papers',
+    label: 'Nouveau lieu',
+    verb: 'Ajouter le lieu',
     done: 'Le lieu est ajouté, et cette étape y mène.',
     isFor: always,
     fields: () => [
@@ -454,7 +440,9 @@ const ofPapers: readonly ChangeForm[] = [
       { name: 'look', control: 'words', label: 'Ce que l’on y voit, dont l’épreuve a besoin' },
     ],
     change: (values, { step }) => ({
-      ...{ kind: 'add-place', step, name: placeNameOf(typedIn(values, 'title')) },
+      kind: 'add-place',
+      step,
+      name: placeNameOf(typedIn(values, 'title')),
       title: typedIn(values, 'title'),
       at: pointIn(typedIn(values, 'at')),
       look: typedIn(values, 'look'),

@@ -116,9 +116,12 @@ function Card({ node, isHere, onChoose }: CardProps) {
     choose?.();
   };
   const control = choose && {
-    ...{ role: 'button', tabIndex: 0, onClick: choose, onKeyDown },
+    role: 'button',
+    tabIndex: 0,
+    onClick: choose,
+    onKeyDown,
     // The title is its accessible name.
-    ...{ 'aria-pressed': isHere, 'data-step': node.id },
+    'aria-pressed': isHere, 'data-step': node.id,
   };
   const route = node.onMainRoute ? 'main' : 'other';
   return (

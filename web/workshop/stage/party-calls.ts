@@ -83,11 +83,15 @@ function stagedNotebook({ story, standing, party, notes }: StagedServer): ApiSch
     const isFound = step !== current?.name;
     const text = notes.get(step);
     return {
-      ...{ step, number: index + 1, title: stepTitle(now, known) },
+      step,
+      number: index + 1,
+      title: stepTitle(now, known),
       state: isFound ? ('found' as const) : ('open' as const),
       found: isFound ? { by: someone(index + 1), answer: 'Armand-Carrel', at: FOUND } : null,
       tries: ['la grille', 'le deuxième banc en partant de la fontaine'].slice(index % 3).map((answer) => ({
-        ...{ by: someone(index), answer, at: TRIED },
+        by: someone(index),
+        answer,
+        at: TRIED,
       })),
       note: text === undefined ? null : { text, by: someone(0), at: NOTED },
     };
