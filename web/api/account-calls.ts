@@ -2,7 +2,7 @@ import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts
 import type { ApiPromise } from './calls.ts';
 import { request } from './client.ts';
 
-export type NewPasswordBody = ApiBody<'/api/user/password/new'>;
+type NewPasswordBody = ApiBody<'/api/user/password/new'>;
 export type OpenSession = ApiSchemas['Session'];
 
 /** `otp`: second factor of enrolled staff, once the server has requested it. */

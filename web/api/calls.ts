@@ -6,7 +6,7 @@ export type AccountBody = ApiSchemas['Account'];
 export type OpenedKind = ApiBody<'/api/user/status/opened'>['kind'];
 
 /** An answer names the step, the order and the version it was typed for. */
-export type AttemptBody = Required<ApiBody<'/api/code/check'>>;
+type AttemptBody = Required<ApiBody<'/api/code/check'>>;
 
 export type ApiPromise<Data> = Promise<ApiResult<Data>>;
 

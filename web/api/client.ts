@@ -17,7 +17,7 @@ export interface ApiFailure {
   readonly seconds?: number;
 }
 
-export interface ApiSuccess<Data> {
+interface ApiSuccess<Data> {
   readonly ok: true;
   readonly status: number;
   readonly data: Data;
@@ -29,7 +29,7 @@ export interface ApiSuccess<Data> {
 
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 
-export interface RequestOptions {
+interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   /**

@@ -3,7 +3,7 @@ import type { Status } from '../../engine/public.ts';
 import type { ApiPromise } from './calls.ts';
 import { request } from './client.ts';
 
-export type PartyBody = ApiSchemas['Party'];
+type PartyBody = ApiSchemas['Party'];
 export interface InvitationBody {
   readonly code: string;
   readonly address: string;

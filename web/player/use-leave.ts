@@ -3,7 +3,7 @@ import type { ReactionView, Status, TileView } from '../../engine/public.ts';
 import { setState } from '../state/store.ts';
 
 /** Navigation state for the desk after an answer. */
-export interface StepArrival {
+interface StepArrival {
   /** Second address, opened a moment later. */
   readonly then?: string | undefined;
   /** Tile of the solved step. */

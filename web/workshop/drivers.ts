@@ -7,7 +7,7 @@ export type Canvas = BoundFunctions<typeof queries>;
 type Driver = (canvas: Canvas, code: string) => Promise<void>;
 
 /** Gestures of a player on one kind of instrument. */
-export interface InstrumentGestures {
+interface InstrumentGestures {
   /** Whether the displayed instrument is of this kind. */
   readonly isThere: (canvas: Canvas) => boolean;
   readonly enter: Driver;

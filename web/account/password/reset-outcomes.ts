@@ -12,7 +12,7 @@ export function requestOutcome(result: ApiResult<unknown>, words: Words, errors:
   return failedWith(result, errors, { 404: words.noAccount });
 }
 
-export interface ChoiceOutcome extends FormOutcome {
+interface ChoiceOutcome extends FormOutcome {
   /** The link is no longer valid: the page offers a new one. */
   readonly needsLink?: boolean;
 }

@@ -1,6 +1,6 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 
-export interface EngravingProps {
+interface EngravingProps {
   readonly className?: string;
   /** Accessible name where the drawing stands alone; without one it is decorative. */
   readonly title?: string;

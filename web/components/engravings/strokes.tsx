@@ -9,7 +9,7 @@ export function Tint({ d, by = [4, 3] }: { readonly d: string; readonly by?: Cor
   return <path d={d} transform={`translate(${by.join(' ')})`} fill="var(--tint)" stroke="none" />;
 }
 
-export interface HatchProps {
+interface HatchProps {
   /** The shape to fill with lines. */
   readonly d: string;
   /** Centre of the lines. */

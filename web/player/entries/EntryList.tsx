@@ -6,7 +6,7 @@ import { Sticker } from '../../components/actions/Tile.tsx';
 import { typeset, Typeset } from '../../components/text/typography.tsx';
 import styles from './EntryList.module.css';
 
-export interface ListEntry {
+interface ListEntry {
   readonly to: string;
   readonly title: string;
   readonly isNew: boolean;

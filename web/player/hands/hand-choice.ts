@@ -4,9 +4,9 @@ import { isAbsent, isWithUs } from '../party/people.ts';
 type Member = PartyView['members'][number];
 
 /** What this telephone may do with a role: take it over, have its own back, or return it. */
-export type HandChoice = 'take' | 'reclaim' | 'return';
+type HandChoice = 'take' | 'reclaim' | 'return';
 
-export const takingOf = (party: PartyView, role: string): PartyView['takings'][number] | undefined =>
+const takingOf = (party: PartyView, role: string): PartyView['takings'][number] | undefined =>
   party.takings.find((taking) => taking.role === role);
 
 /** The members who hold a role, which is given by its name. */

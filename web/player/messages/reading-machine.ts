@@ -11,7 +11,7 @@ const CHECK_EVERY_MS = 250;
 
 const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'] as const;
 
-export interface ReadingInput {
+interface ReadingInput {
   readonly words: number;
   readonly isEndInView: () => boolean;
 }

@@ -7,7 +7,7 @@ export const PATIENCE_MS = 4500;
 /** How long the desk is seen before the tutorial. */
 export const DESK_MS = 600;
 
-export interface OpeningInput {
+interface OpeningInput {
   /** Opens the flap and brings the letter to the desk; resolves when it lies there. */
   readonly play: () => Promise<void>;
 }

@@ -45,7 +45,7 @@ export const proposalAt = ({ party, step, view }: Status): PartyView['proposal']
  * What this telephone may do about the other route: take it, propose it, agree with who has proposed it, or
  * confirm its own proposal alone. The last two while the holder is absent.
  */
-export type AlternativeChoice = 'take' | 'propose' | 'agree' | 'confirm';
+type AlternativeChoice = 'take' | 'propose' | 'agree' | 'confirm';
 
 /** Null: it waits for somebody else. `now`: the server’s time. */
 export function alternativeChoice(status: Status, now: number): AlternativeChoice | null {

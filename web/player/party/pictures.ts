@@ -78,7 +78,7 @@ export function placeAt(paper: Element, target: Element, x: number, y: number): 
 }
 
 /** A place as it is shown: a point of the screen, in the enlarged view or on the page. */
-export interface ShownPlace {
+interface ShownPlace {
   readonly view: Element | null;
   readonly x: number;
   readonly y: number;

@@ -26,7 +26,7 @@ const [LARGEST, SMALLEST, STEP] = [12, 6, 0.25];
 const TOP = 172;
 const BOTTOM = HEIGHT - 92;
 
-export type ReportWords = Catalogue<'beside'>['report'];
+type ReportWords = Catalogue<'beside'>['report'];
 
 /** Breaks at ordinary spaces; a word longer than a line is cut. */
 export function linesOf(text: string, columns: number): readonly string[] {

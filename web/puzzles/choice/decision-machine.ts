@@ -8,7 +8,7 @@ import {
 } from '../shared/submission.ts';
 import type { SubmitResult } from '../widget.ts';
 
-export interface DecisionInput {
+interface DecisionInput {
   /** Names of the options. */
   readonly names: readonly string[];
   readonly confirm: boolean;

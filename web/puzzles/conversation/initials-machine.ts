@@ -9,7 +9,7 @@ import {
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
-export interface InitialsInput {
+interface InitialsInput {
   /** Number of letters. */
   readonly length: number;
   readonly analysisMs: number;
@@ -25,7 +25,7 @@ interface InitialsContext extends InitialsInput, SubmissionContext {
 type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick | SubmissionEvent;
 
 /** Letters only, in capitals: « c. a. » becomes « CA ». */
-export const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
+const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
 
 const TICK_MS = 50;
 

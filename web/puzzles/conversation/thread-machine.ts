@@ -9,7 +9,7 @@ import {
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
-export interface ThreadInput {
+interface ThreadInput {
   /** Number of messages. */
   readonly count: number;
   readonly messageMs: number;
@@ -21,7 +21,7 @@ export interface ThreadInput {
 }
 
 /** Stored on this device, so that a reload does not replay everything. */
-export interface ThreadProgress {
+interface ThreadProgress {
   readonly shown: number;
   /** Number of « Non » answers. */
   readonly refusals: number;

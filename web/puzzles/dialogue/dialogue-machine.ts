@@ -11,7 +11,7 @@ import {
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 
-export interface DialogueInput {
+interface DialogueInput {
   /** Up to the first question. */
   readonly opening: Exchange;
   /** Time in which a message is deciphered. */

@@ -8,7 +8,7 @@ import {
   type SubmissionEvent,
 } from './submission.ts';
 
-export interface CodeFormInput {
+interface CodeFormInput {
   readonly text: string;
   readonly minLength: number;
   readonly submit: (code: string) => Promise<SubmitResult>;

@@ -6,7 +6,7 @@ import { submission, type SubmissionEvent } from '../shared/submission.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 import type { CreateRadioPlayer, Track } from '../../state/device/radio-player.ts';
 
-export interface TunerInput {
+interface TunerInput {
   readonly puzzle: TunerPublic;
   readonly locked: boolean;
   /** Frequency stored on this device; '' for the start. */
@@ -49,8 +49,8 @@ type TunerEvent =
   | SubmissionEvent;
 
 /** The pointer rests after this long without movement. */
-export const REST_MS = 150;
-export const FULL_SIGNAL = 1;
+const REST_MS = 150;
+const FULL_SIGNAL = 1;
 
 export const codeOfValue = ({ digits }: TunerPublic, value: number): string =>
   String(value).padStart(digits, '0');

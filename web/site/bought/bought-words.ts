@@ -5,7 +5,7 @@ export type BoughtLetterBody = ApiSchemas['BoughtLetter'];
 
 type Words = Catalogue<'site'>['bought'];
 
-export interface WayStage {
+interface WayStage {
   readonly name: string;
   /** ISO 8601; null before it is reached. */
   readonly at: string | null;

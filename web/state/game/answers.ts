@@ -104,7 +104,7 @@ async function sendWhenPossible(status: Status, code: string, step?: string): Pr
   return typed ? sendTyped(typed) : NO_ROOM;
 }
 
-export interface AnswerRefusal {
+interface AnswerRefusal {
   readonly ok: false;
   readonly message: string;
   readonly advice?: string;
@@ -160,7 +160,7 @@ export function staleMessage(failure: ApiFailure, errors: ErrorWords, from = 0):
 export const otherLetterCode = ({ body: { letter } }: ApiFailure): string | null =>
   typeof letter === 'string' ? letter : null;
 
-export type RecogniseOutcome =
+type RecogniseOutcome =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
   /** `message`: the reason, if there is one to tell. `lost`: no server answered. */
   | { readonly ok: false; readonly message: string | null; readonly seconds?: number; readonly lost?: true };

@@ -42,7 +42,7 @@ export const keepNotebook = (code: string, notebook: NotebookBody): void =>
   void deviceStorage.write(keyOf(code), JSON.stringify(notebook));
 
 /** Somebody with the numbers of the steps that this person has found. */
-export interface Finder {
+interface Finder {
   readonly member: number;
   readonly name: string | null;
   readonly steps: readonly number[];

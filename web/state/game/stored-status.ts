@@ -2,7 +2,7 @@ import type { Status } from '../../../engine/public.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 
 /** Last status on this device: a copy for use offline. The server's own is the truth. */
-export interface StoredStatusCopy {
+interface StoredStatusCopy {
   /** Null for a guest of a party. */
   readonly email: string | null;
   readonly admin: boolean;

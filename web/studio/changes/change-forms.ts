@@ -18,7 +18,7 @@ import {
 import { offeredTypes } from './puzzle-types.ts';
 
 /** How a field is filled in: by typing, or by choosing among the things of the city or the puzzle types. */
-export type FieldControl =
+type FieldControl =
   | 'words'
   | 'point'
   | 'list'

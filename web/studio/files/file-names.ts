@@ -2,7 +2,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { StoryNode } from '../../../engine/graph/story-graph.ts';
 
 /** Files of one kind, as the list shows them. */
-export interface FileGroup {
+interface FileGroup {
   readonly label: string;
   readonly files: readonly { readonly path: string; readonly label: string }[];
 }

@@ -5,7 +5,7 @@ import { type ChangeOptions, writeCityChange, type WrittenEdit } from './edit-ca
 import { recordEdit } from './history.tsx';
 
 /** The answer to the last change of a city; nothing is written while it is refused. */
-export interface CityChangeAnswer {
+interface CityChangeAnswer {
   /** What else the change did, in French. */
   readonly told: readonly string[];
   /** What the change added, to be written in its own file. */

@@ -10,7 +10,7 @@ import { type StepWay, cardAt, stepWays, waysOfArrow, waysToStep } from './step-
 import type { DrawnArrow } from './use-pan-zoom.ts';
 
 /** A small menu on the drawing: the tools of a chosen arrow, or the ways that a gesture may mean. */
-export type ArrowMenuState =
+type ArrowMenuState =
   | { readonly kind: 'tools'; readonly at: GraphPoint; readonly edge: PlacedEdge }
   | {
       readonly kind: 'ways';

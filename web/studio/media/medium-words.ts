@@ -9,7 +9,7 @@ export const MEDIUM_WORDS: Readonly<Record<string, string>> = {
   caption: 'Ce que l’on entend, pour qui n’entend pas',
 };
 
-export interface MediumWords {
+interface MediumWords {
   readonly path: ValuePath;
   readonly title: string;
   readonly value: string;

@@ -19,7 +19,7 @@ export const openNote = (city: string, note: OpenNote): void =>
   updateTabState<OpenNote | null>(nameOf(city), null, () => note);
 
 /** The notes of the open file. */
-export interface NotesScope {
+interface NotesScope {
   /** By the key of their field. */
   readonly byField: ReadonlyMap<string, readonly Note[]>;
   readonly open: OpenNote | null;
@@ -32,7 +32,7 @@ export interface NotesScope {
   change(note: Note, by: Note | null): Promise<boolean>;
 }
 
-export const NO_NOTES: NotesScope = {
+const NO_NOTES: NotesScope = {
   byField: new Map(),
   open: null,
   refusal: null,

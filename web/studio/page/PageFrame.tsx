@@ -146,7 +146,7 @@ interface TagFieldsProps {
 }
 
 /** The properties of a component as fields; of a passage, whom it is for. */
-export function TagFields({ city, tag, path }: TagFieldsProps) {
+function TagFields({ city, tag, path }: TagFieldsProps) {
   if (tag.name === PASSAGE) return <PassageFields city={city} tag={tag} path={path} />;
   const properties = propertiesOf(tag);
   if (properties.length === 0) return null;

@@ -76,7 +76,7 @@ export interface PageView {
   version(): number;
 }
 
-export interface PageHandlers {
+interface PageHandlers {
   /** Takes the text that means what is shown. */
   onText(text: string): void;
   onPlace(path: ValuePath): void;

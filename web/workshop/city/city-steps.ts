@@ -58,7 +58,7 @@ function readStep(text: string): StepHead | null {
 }
 
 /** A city that is being written has no stories: they would have to pass as tests. */
-export function stepStories(stepFile: string, text: string): StepStory[] {
+function stepStories(stepFile: string, text: string): StepStory[] {
   const step = isOfDraft(stepFile) ? null : readStep(text);
   if (!step) return [];
   return exportsOf(step).map((exportName) => ({

@@ -8,7 +8,7 @@ const SPOKEN = ['alt', 'aria-label', 'label', 'placeholder', 'title'] as const;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** A rich sentence: its own words, not those of the parts that it was given. */
-export function pseudoNode(value: unknown, holes: readonly unknown[]): unknown {
+function pseudoNode(value: unknown, holes: readonly unknown[]): unknown {
   const texts = holes.filter(isText);
   if (isText(value)) return pseudoAround(value, texts);
   if (Array.isArray(value)) return value.map((item) => pseudoNode(item, holes));

@@ -11,7 +11,7 @@ import { CODE, EMAILS, stagedStatus, type StagedServer } from './staged-server.t
 import { ok, refusedReply, type StagedReply } from './reply.ts';
 import { tryEvent, applyEvent, sent, type StagedStanding } from './standing.ts';
 
-export interface StagedRequest {
+interface StagedRequest {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;

@@ -84,6 +84,20 @@ const PRINTED: ApiSchemas['PrintJob'] = {
   keptUntil: '2026-06-23T09:12:00.000Z',
 };
 
+/** Of a mailed link. */
+const linkRefusals = {
+  old: refusedStaff(
+    403,
+    'OLD_LINK',
+    'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
+  ),
+  wrong: refusedStaff(
+    404,
+    'WRONG_LINK',
+    'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
+  ),
+};
+
 /** Alternative responses of some calls, by the names that stories use. */
 export const alternativeReplies = {
   'POST user/authenticate': {
@@ -194,16 +208,7 @@ export const alternativeReplies = {
         unpostedLetter({ number: 'V-417-3', city: 'Vieilleville', state: 'voided' }),
       ],
     }),
-    old: refusedStaff(
-      403,
-      'OLD_LINK',
-      'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
-    ),
-    wrong: refusedStaff(
-      404,
-      'WRONG_LINK',
-      'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
-    ),
+    ...linkRefusals,
   },
   'GET preparation/:': {
     telling: ok(preparation(toldLetter())),
@@ -214,16 +219,7 @@ export const alternativeReplies = {
     several: ok(
       preparation(toldLetter(), preparedLetter({ copy: 2 }), closedLetter({ copy: 3, state: 'posted' })),
     ),
-    old: refusedStaff(
-      403,
-      'OLD_LINK',
-      'Ce lien a vieilli : il ne s’ouvre plus. Écrivez-nous si votre pli n’est pas arrivé.',
-    ),
-    wrong: refusedStaff(
-      404,
-      'WRONG_LINK',
-      'Ce lien n’est pas l’un des nôtres : reprenez celui du mail, en entier.',
-    ),
+    ...linkRefusals,
   },
   'POST preparation/:/:': {
     faulty: refusedReply(400, 'INVALID_LETTER', {

@@ -93,15 +93,6 @@ export const stagedQueue = (server: StagedServer) => ({
   ],
 });
 
-/** Days enough to fill pages. */
-export const stagedLongQueue = (server: StagedServer) => ({
-  today: dayAgo(server, 0),
-  waiting: Array.from({ length: 75 }, (_, ago) => group(server, 75 - ago, 134)),
-  lots: Array.from({ length: 20 }, (_, index) =>
-    lot(server, 13 + index, { printed: index, withheld: index === 4 ? ['PLI117'] : [] }),
-  ),
-});
-
 const queuedLetter = (
   server: StagedServer,
   code: string,

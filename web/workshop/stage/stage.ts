@@ -12,9 +12,9 @@ import type { SceneStart } from './standing.ts';
 
 export const calls = { ...gameCalls, ...partyCalls, ...staffCalls } as const satisfies StagedAnswers;
 
-export type CallName = keyof typeof calls;
+type CallName = keyof typeof calls;
 type Others = typeof alternativeReplies;
-export type OtherName<Name extends CallName> =
+type OtherName<Name extends CallName> =
   | CallFailure
   | (Name extends keyof Others ? keyof Others[Name] : never);
 

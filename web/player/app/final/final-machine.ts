@@ -23,7 +23,7 @@ function randomSquare(size: number, random: () => number): Square {
   return Array.from({ length: size }, row);
 }
 
-export interface FinalInput {
+interface FinalInput {
   readonly final: FinalView;
   /** Text stored on this device. */
   readonly draft: string;

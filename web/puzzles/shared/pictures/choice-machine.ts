@@ -15,7 +15,7 @@ export interface ChoiceRules {
   isComplete(chosen: readonly string[]): boolean;
 }
 
-export interface ChoiceInput {
+interface ChoiceInput {
   readonly rules: ChoiceRules;
   /** All pictures, in the order of the screen. */
   readonly ids: readonly string[];

@@ -6,7 +6,7 @@ import { useWords } from '../../../words/use-words.ts';
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';
 
 /** Replaces letters that are not deciphered yet by glyphs; spaces stay. */
-export function halfDeciphered(text: string, done: number): string {
+function halfDeciphered(text: string, done: number): string {
   const cut = Math.floor(text.length * done);
   const veiled = [...text.slice(cut)].map((letter, index) =>
     /\s/u.test(letter) ? letter : (GLYPHS[(index * 5 + letter.length + cut) % GLYPHS.length] ?? '#'),
