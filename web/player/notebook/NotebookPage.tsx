@@ -156,7 +156,7 @@ function Notebook({ status }: { readonly status: Status }) {
       )}
       {data.entries.length === 0 && <p>{words.nothing}</p>}
       {status.view?.stamps && <ButtonLink to="/home/planche">{sheet.show}</ButtonLink>}
-      <Stack as="ol" gap={4} className={styles.entries}>
+      <Stack as="ol" gap={4}>
         {data.entries.toReversed().map((entry) => (
           <EntrySheet
             key={entry.step}

@@ -7,7 +7,6 @@ import controls from '../controls.module.css';
 import { CHANGED, whyNot, WOULD_BREAK } from '../files/edit-calls.ts';
 import { problemText } from '../problem-words.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
-import styles from './Changes.module.css';
 
 const MOVED_ON =
   'Un fichier a changé entre-temps, dans un autre programme. Rien n’est écrit : relisez l’étape, puis recommencez.';
@@ -27,7 +26,7 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
   return (
     <div role="alert" className={controls.alert}>
       <p>{problemText(error === CHANGED ? MOVED_ON : whyNot(failure), '')}</p>
-      <Stack as="ul" gap={1} className={styles.blocking}>
+      <Stack as="ul" gap={1}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
             <OpenProblem problem={{ file, line }} onOpen={onLeave} />
