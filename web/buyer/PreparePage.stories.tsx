@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { press, type } from '../workshop/stage/actions.ts';
 import { screen } from '../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Préparer un pli' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Préparer un pli' };
 
 const READ = 'GET preparation/:';
 const SEND = 'POST preparation/:/:';

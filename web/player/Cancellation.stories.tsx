@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import type { StoryAction } from '../workshop/stage/actions.ts';
 import { screen } from '../workshop/stage/screen.tsx';
 import { statusOnStage } from '../workshop/stage/start-scene.ts';
 import { atStart } from '../workshop/stage/standing.ts';
 
-const meta = { title: 'Mouvement/Oblitération' } satisfies Meta;
-export default meta;
+export default { title: 'Mouvement/Oblitération' };
 
 const { view, lastStepDate } = statusOnStage({ role: 'player', arrive: atStart });
 const [tile] = view?.tiles ?? [];

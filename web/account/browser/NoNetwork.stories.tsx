@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Compte/Sans réseau' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Compte/Sans réseau' };
 
 const overrides = { 'GET user/check': 'unreachable' } as const;
 const offline = screen('/home', { role: 'player', arrive: atStart, overrides, shows: 'Pas de réseau' });

@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 import { initialState } from '../../state/client-state.ts';
 import { PARTY_ENDED } from '../../state/session/session-lost.ts';
 
-const meta = { title: 'Écrans/Site/Rejoindre une partie' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Rejoindre une partie' };
 
 const JOIN = 'POST party/join';
 const scanned = screen('/r/RGF4TD', { shows: 'Vous rejoignez une partie' });

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Compte/Connexion' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Compte/Connexion' };
 
 const ENTER = 'POST user/authenticate';
 const login = screen('/login', { shows: 'Se connecter' });

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Compte/Déconnexion' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Compte/Déconnexion' };
 
 const logout = screen('/logout', { role: 'player', arrive: atStart });
 

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Compte/Inscription' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Compte/Inscription' };
 
 const registration = screen('/login?register=true', { shows: 'Créer le compte' });
 const PASSWORD = 'huit lettres';

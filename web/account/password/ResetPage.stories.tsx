@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Compte/Mot de passe' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Compte/Mot de passe' };
 
 const ASK = 'POST user/password/reset';
 const CHOOSE = 'POST user/password/new';

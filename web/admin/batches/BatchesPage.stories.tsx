@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Lots' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Lots' };
 
 const LIST = 'GET admin/batches';
 const batches = screen('/admin/batches', { role: 'staff', shows: 'Lot 2', on: 'wide' });

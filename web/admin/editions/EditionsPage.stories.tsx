@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Éditions' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Éditions' };
 
 const EDITIONS = 'GET admin/editions';
 const editions = screen('/admin/editions', { role: 'staff', shows: 'Revenir à celle d’avant', on: 'wide' });

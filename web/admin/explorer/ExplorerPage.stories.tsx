@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Explorateur' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Explorateur' };
 
 const LIST = 'GET admin/status/explorer';
 const explorer = screen('/admin/explorer', { role: 'staff', shows: 'sur 312', on: 'wide' });

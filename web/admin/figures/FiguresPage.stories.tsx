@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Bilan' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Bilan' };
 
 const FIGURES = 'GET admin/figures';
 const figures = screen('/admin/figures', { role: 'staff', shows: 'Semaine du', on: 'wide' });

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { unfold } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Chiffres' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Chiffres' };
 
 const funnel = screen('/admin/funnel', { role: 'staff', shows: 'parties commencées', on: 'wide' });
 

@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Bureau/Guichet' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Guichet' };
 
 const home = screen('/admin', { role: 'staff', arrive: atStart, shows: 'Ma partie', on: 'wide' });
 

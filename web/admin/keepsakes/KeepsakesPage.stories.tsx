@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Planches' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Planches' };
 
 const keepsakes = screen('/admin/keepsakes', { role: 'staff', shows: 'V-21-1', on: 'wide' });
 

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import type { CallOverrides } from '../../workshop/stage/stage.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Lettres' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Lettres' };
 
 const JOBS = 'GET admin/printing';
 const LETTER = 'GET admin/orders/:/letter';

@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Dossier d’un pli' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Dossier d’un pli' };
 
 const FILE = 'GET admin/orders/:/file';
 const order = screen('/admin/orders/PLI142', { role: 'staff', shows: 'Où il en est', on: 'wide' });

@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Personne' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Personne' };
 
 const person = screen('/admin/person?email=camille.roux%40exemple.test', {
   role: 'staff',

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { unfold } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Lieux' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Lieux' };
 
 const none = { 'GET admin/places': 'none', 'GET admin/reports': 'none' } as const;
 const places = screen('/admin/places', { role: 'staff', shows: 'La plaque a été déposée', on: 'wide' });

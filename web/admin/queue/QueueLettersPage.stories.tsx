@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Plis en attente' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Plis en attente' };
 
 const LETTERS = 'GET admin/queue/letters';
 const letters = screen('/admin/queue/letters?city=VILLE&day=2026-06-16', {

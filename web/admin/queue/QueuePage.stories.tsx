@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Courrier' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Courrier' };
 
 const QUEUE = 'GET admin/queue';
 const queue = screen('/admin/queue', { role: 'staff', shows: 'À prendre : 40', on: 'wide' });

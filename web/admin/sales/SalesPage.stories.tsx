@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Ventes' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Ventes' };
 
 const SALES = 'GET admin/sales';
 const sales = screen('/admin/sales', { role: 'staff', shows: 'V-12', on: 'wide' });

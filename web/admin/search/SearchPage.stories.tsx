@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Recherche' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Recherche' };
 
 const SEARCH = 'GET admin/search';
 const search = screen('/admin/search?q=Camille%20Roux', { role: 'staff', shows: 'Plis : 3', on: 'wide' });

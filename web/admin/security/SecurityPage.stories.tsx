@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Second facteur' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Second facteur' };
 
 const FACTOR = 'GET admin/secondFactor';
 const ENROL = 'POST admin/secondFactor/enrol';

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { tick } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Bureau/Commandes non envoyées' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Bureau/Commandes non envoyées' };
 
 const LIST = 'GET admin/status/unsent';
 const unsent = screen('/admin/unsent', { role: 'staff', shows: 'En attente : 3', on: 'wide' });

@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Page introuvable' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Page introuvable' };
 
 const nowhere = screen('/une/adresse/qui/n-existe-pas', { shows: 'demi-tour' });
 

@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart, paid, sent } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Activation' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Activation' };
 
 const FIND = 'GET user/status/find/:';
 const home = screen('/home', { role: 'player', shows: 'Code d’activation' });

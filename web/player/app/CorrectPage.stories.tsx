@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atCorrect } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Code juste' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Code juste' };
 
 const correct = screen('/home/app/correct', { role: 'player', arrive: atCorrect, shows: 'Continuer' });
 

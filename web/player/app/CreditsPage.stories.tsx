@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { standingAfter, where } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Générique' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Générique' };
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
 

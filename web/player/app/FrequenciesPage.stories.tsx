@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { city as place } from 'virtual:stage-city/frequencies';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atAnalyser } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Analyseur revu' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Analyseur revu' };
 
 const frequencies = screen('/home/app/frequencies', {
   role: 'player',

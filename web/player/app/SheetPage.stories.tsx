@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { applyEvent, atEnd, atStart, type SceneStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Planche de timbres' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Planche de timbres' };
 
 const sheet = screen('/home/planche', { role: 'player', arrive: atEnd, shows: 'timbres oblitérés' });
 

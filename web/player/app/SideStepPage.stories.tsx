@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { StoryAction } from '../../workshop/stage/actions.ts';
 import { ASIDE, cityWithGathering, PARTS } from '../../workshop/stage/changed-cities.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { applyEvent, atStart, type SceneStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/À côté' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/À côté' };
 
 const part = screen(`/home/app/code/${PARTS[0]}`, {
   role: 'player',

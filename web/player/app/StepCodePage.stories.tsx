@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { StoryAction } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityWithOpening } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Code' };
 
 /** The first step expects a word. */
 const answer: StoryAction = async ({ canvasElement }) => {

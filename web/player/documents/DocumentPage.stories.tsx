@@ -1,11 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Document' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Document' };
 
 /** The first document with this field in its infos, else the first document. */
 const slugWith = (info: string): string =>

@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, atEnd, atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Documents' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Documents' };
 
 const documents = screen('/document', { role: 'player', arrive: atStart });
 

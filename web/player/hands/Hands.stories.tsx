@@ -1,12 +1,10 @@
-import type { Meta } from '@storybook/react-vite';
 import type { PartyView } from '../../../engine/public.ts';
 import { partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityInHands, holding, LISTENING, READING } from '../../workshop/stage/changed-cities.ts';
 import { atFinal, atStart, withMessages } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/À plusieurs mains' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/À plusieurs mains' };
 
 const place = cityInHands();
 const shared = { role: 'player', place } as const;

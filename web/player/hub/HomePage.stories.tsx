@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { cityWithLateMail, cityWithOpening, cityWithRecap } from '../../workshop/stage/changed-cities.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import {
@@ -14,8 +13,7 @@ import {
   when,
 } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Bureau' };
 
 const home = screen('/home', { role: 'player', arrive: atStart });
 

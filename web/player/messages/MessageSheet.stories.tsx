@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, withMessages } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Message' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Message' };
 
 const [first] = scenarioOnStage.messages;
 const path = `/home/messages/${first?.slug ?? ''}`;

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { cityWithLateMail } from '../../workshop/stage/changed-cities.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { press } from '../../workshop/stage/actions.ts';
@@ -11,8 +10,7 @@ import {
   withMessages,
 } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Messages' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Messages' };
 
 const messages = screen('/home/messages', { role: 'player', arrive: withMessages });
 

@@ -1,11 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type, unfold } from '../../workshop/stage/actions.ts';
 import { awaySince, here, partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atEnd, atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Carnet' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Carnet' };
 
 const AWAY = '2026-06-16T08:57:00.000Z';
 const NOTE = 'Une note, pour tous ceux qui jouent cette lettre';

@@ -1,11 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import type { StoryAction } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Mouvement/Décachetage' } satisfies Meta;
-export default meta;
+export default { title: 'Mouvement/Décachetage' };
 
 const TUTORIAL = '1 sur 4';
 

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import type { PartyView, PublicPuzzle } from '../../../engine/public.ts';
 import type { StreamEvent } from '../../api/party-stream.ts';
@@ -9,8 +8,7 @@ import { screen } from '../../workshop/stage/screen.tsx';
 import { atEnd, atStart, type SceneStart, where } from '../../workshop/stage/standing.ts';
 import { scenarioOnStage, statusOnStage } from '../../workshop/stage/start-scene.ts';
 
-const meta = { title: 'Écrans/Joueur/En direct' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/En direct' };
 
 /** At a step whose instrument has such parts. */
 const atInstrument = (part: string): SceneStart =>

@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { here, partyOnStage } from '../../workshop/stage/party-calls.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
@@ -6,8 +5,7 @@ import { cityInHands } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart } from '../../workshop/stage/standing.ts';
 import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 
-const meta = { title: 'Écrans/Joueur/À plusieurs' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/À plusieurs' };
 
 const GUEST = { overrides: { 'GET user/check': 'guest' }, party: partyOnStage({ me: 2 }) } as const;
 const party = screen('/home/party', { role: 'player', arrive: atStart });

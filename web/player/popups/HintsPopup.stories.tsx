@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type, unfold } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atCrossroads, atEnd, atStart, standingAfter, withHints } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Indices' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Indices' };
 
 const NEW_CLUE = 'POST user/status/newClue';
 const hints = screen('/home', {

@@ -1,11 +1,9 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { cityWithClosedPlace } from '../../workshop/stage/changed-cities.ts';
 import { atCrossroads, atStart, when } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Horaires' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Horaires' };
 
 const hours = screen('/home', {
   role: 'player',

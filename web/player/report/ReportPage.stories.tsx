@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atEnd } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Rapport' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Rapport' };
 
 const report = screen('/home/app/report', { role: 'player', arrive: atEnd, shows: 'Rapport du Contrôle' });
 

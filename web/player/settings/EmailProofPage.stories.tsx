@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Joueur/Adresse' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Adresse' };
 
 const PROVE = 'POST user/email/prove';
 const unproved = { 'GET user/check': 'unproved' } as const;

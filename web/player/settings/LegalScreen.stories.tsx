@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Textes légaux' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Textes légaux' };
 
 const legal = screen('/home/legal', { role: 'player', arrive: atStart, shows: 'Mentions légales' });
 

@@ -1,10 +1,8 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Compte' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Compte' };
 
 const settings = screen('/home/settings', { role: 'player', arrive: atStart, shows: 'Se déconnecter' });
 const devices = press('Appareils connectés');

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, atStart } from '../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Tutoriel' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Tutoriel' };
 
 const home = screen('/home', { role: 'player', arrive: allOpened(atStart) });
 

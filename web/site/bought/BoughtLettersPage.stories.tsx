@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Suivre un pli' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Suivre un pli' };
 
 const LETTERS = 'GET post/:';
 const page = screen('/suivi/s417-20900-signature', { shows: 'Votre pli est en route' });

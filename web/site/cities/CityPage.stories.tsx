@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { cityAddress, site } from '../../state/site.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Ville' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Ville' };
 
 const address = cityAddress(site.outings.find(({ page }) => page)?.page?.slug ?? '');
 const city = screen(address, { shows: 'Ce que l’on voit' });

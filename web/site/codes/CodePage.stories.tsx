@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Code promotionnel' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Code promotionnel' };
 
 const SEND = 'POST puzzle/all';
 const code = screen('/code', { shows: 'Valider' });

@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Concept' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Concept' };
 
 const concept = screen('/concept', { shows: 'Retour à l’accueil' });
 

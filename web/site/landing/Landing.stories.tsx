@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Accueil' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Accueil' };
 
 const landing = screen('/', { shows: 'Suivez-nous' });
 

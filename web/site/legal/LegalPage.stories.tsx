@@ -1,8 +1,6 @@
-import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Textes légaux' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Textes légaux' };
 
 const legal = screen('/legal', { shows: 'Mentions légales' });
 

@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Désinscription' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Désinscription' };
 
 const LEAVE = 'POST newsletter/unsubscribe';
 const page = screen('/unsubscribe', { shows: 'Désinscription' });

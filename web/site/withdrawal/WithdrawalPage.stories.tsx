@@ -1,9 +1,7 @@
-import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
-const meta = { title: 'Écrans/Site/Rétractation' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Site/Rétractation' };
 
 const SEND = 'POST withdrawal';
 const LONG_REFERENCE = 'CMD-2026-0417-BIS-ENVOYEE-EN-DEUX-PLIS-DISTINCTS';

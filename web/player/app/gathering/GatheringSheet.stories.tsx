@@ -1,4 +1,3 @@
-import type { Meta } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { puzzleTypeOf, type Story } from '../../../../engine/index.ts';
 import type { StoryAction } from '../../../workshop/stage/actions.ts';
@@ -6,8 +5,7 @@ import { cityWithGathering, PARTS } from '../../../workshop/stage/changed-cities
 import { screen } from '../../../workshop/stage/screen.tsx';
 import { applyEvent, atStart, type SceneStart } from '../../../workshop/stage/standing.ts';
 
-const meta = { title: 'Écrans/Joueur/Rassemblement' } satisfies Meta;
-export default meta;
+export default { title: 'Écrans/Joueur/Rassemblement' };
 
 const solutionOf = ({ scenario }: Story, step: string): string => {
   const puzzle = scenario.steps[step]?.puzzle;
