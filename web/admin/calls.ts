@@ -1,7 +1,6 @@
 import type { Status } from '../../engine/public.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../api/calls.ts';
-import { type ApiResult, request } from '../api/client.ts';
+import { type ApiPromise, request } from '../api/client.ts';
 
 /** A city with letters. */
 export type StaffCity = ApiSchemas['StaffCity'];
@@ -20,14 +19,14 @@ export interface FoundOrders {
   readonly total: number;
 }
 
-export async function searchOrders(call: string): Promise<ApiResult<FoundOrders>> {
+export async function searchOrders(call: string): ApiPromise<FoundOrders> {
   const result = await request<readonly StaffStatusBody[]>('GET', call);
   if (!result.ok) return result;
   return { ...result, data: { orders: result.data, total: result.total ?? result.data.length } };
 }
 
 /** Those that are not sent: the newest of them. */
-export const listUnsent = (): Promise<ApiResult<FoundOrders>> => searchOrders('admin/status/unsent');
+export const listUnsent = (): ApiPromise<FoundOrders> => searchOrders('admin/status/unsent');
 
 /** The specification's own calls have no version field; those of an order's file do. */
 export const changeOrderStep = (statusCode: string, stepIdx: number): ApiPromise<StaffStatusBody> =>

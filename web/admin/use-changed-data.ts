@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiResult } from '../api/client.ts';
+import type { ApiPromise } from '../api/client.ts';
 import { explanationOf } from '../state/game/outcome.ts';
 import { type StaffRequestState, alertFailure, useStaffRequest } from './use-staff-request.ts';
 
@@ -10,13 +10,13 @@ export interface ChangedData<Data> extends StaffRequestState {
   /** The server's explanation of the last failure, or null. */
   readonly notice: string | null;
   /** Makes a change, unless one is being made, and loads the data again; resolves to true after success. */
-  readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
+  readonly change: (call: () => ApiPromise<unknown>) => Promise<boolean>;
 }
 
 /**
  * Data that is loaded again after each change, because others may have changed it too. `name` identifies it.
  */
-export function useChangedData<Data>(name: string, load: () => Promise<ApiResult<Data>>): ChangedData<Data> {
+export function useChangedData<Data>(name: string, load: () => ApiPromise<Data>): ChangedData<Data> {
   const [loaded, setLoaded] = useState<{
     readonly name: string;
     readonly data: Data;
@@ -31,7 +31,7 @@ export function useChangedData<Data>(name: string, load: () => Promise<ApiResult
   const take = (read: { readonly data: Data; readonly total: number }) => setLoaded({ name, ...read });
   const request = useStaffRequest(shown ? null : name, loadCounted, take);
   const running = useRef(false);
-  const change = async (call: () => Promise<ApiResult<unknown>>) => {
+  const change = async (call: () => ApiPromise<unknown>) => {
     if (running.current) return false;
     running.current = true;
     const result = await call().finally(() => (running.current = false));

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { ApiResult } from '../api/client.ts';
+import type { ApiPromise } from '../api/client.ts';
 import type { StaffCity } from './calls.ts';
 import { useCities } from './CitySelect.tsx';
 import { type StaffList, type StaffRequestState, useStaffRequest } from './use-staff-request.ts';
@@ -30,7 +30,7 @@ interface CityData<Data> extends StaffRequestState {
 }
 
 /** Data of one city, which the page's address names. */
-export function useCityData<Data>(load: (city: string) => Promise<ApiResult<Data>>): CityData<Data> {
+export function useCityData<Data>(load: (city: string) => ApiPromise<Data>): CityData<Data> {
   const [params, setParams] = useSearchParams();
   const cities = useCities();
   const city = params.get('city') ?? cities.rows?.[0]?.city ?? '';

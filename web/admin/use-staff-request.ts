@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../api/client.ts';
+import type { ApiFailure, ApiPromise } from '../api/client.ts';
 import { wordsFor } from '../state/words.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { common } from '../words/fr/common.tsx';
@@ -22,7 +22,7 @@ export interface StaffRequestState {
  */
 export function useStaffRequest<Data>(
   requestName: string | null,
-  load: () => Promise<ApiResult<Data>>,
+  load: () => ApiPromise<Data>,
   onLoaded: (data: Data) => void,
 ): StaffRequestState {
   const [failed, setFailed] = useState<{ readonly requestName: string; readonly failure: ApiFailure } | null>(
@@ -66,7 +66,7 @@ export function changeList<Rows>(name: string, change: (rows: Rows) => Rows): vo
 }
 
 /** A list loaded on its first display; cached until a reload or a logout. */
-export function useStaffList<Rows>(name: string, load: () => Promise<ApiResult<Rows>>): StaffList<Rows> {
+export function useStaffList<Rows>(name: string, load: () => ApiPromise<Rows>): StaffList<Rows> {
   const known = useClientState((state) => state.staffLists[name]);
   const request = useStaffRequest(known ? null : name, load, (rows) => store(name, rows));
   return { ...request, rows: (known?.rows as Rows | undefined) ?? null };

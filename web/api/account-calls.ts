@@ -1,6 +1,5 @@
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from './calls.ts';
-import { request } from './client.ts';
+import { type ApiPromise, request } from './client.ts';
 
 type NewPasswordBody = ApiBody<'/api/user/password/new'>;
 export type OpenSession = ApiSchemas['Session'];

@@ -1,14 +1,12 @@
 import type { Status } from '../../engine/public.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { request, type ApiResult } from './client.ts';
+import { type ApiPromise, request } from './client.ts';
 
 export type AccountBody = ApiSchemas['Account'];
 export type OpenedKind = ApiBody<'/api/user/status/opened'>['kind'];
 
 /** An answer names the step, the order and the version it was typed for. */
 type AttemptBody = Required<ApiBody<'/api/code/check'>>;
-
-export type ApiPromise<Data> = Promise<ApiResult<Data>>;
 
 export const checkAccount = (): ApiPromise<AccountBody> => request('GET', 'user/check');
 

@@ -1,8 +1,7 @@
 import { isRecord } from '../../engine/public.ts';
 import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { isTrial, mount } from './mount.ts';
-import { noteServerTime } from './server-clock.ts';
-import { wait } from './server-clock.ts';
+import { noteServerTime, wait } from './server-clock.ts';
 
 /**
  * A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response
@@ -28,6 +27,7 @@ interface ApiSuccess<Data> {
 }
 
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
+export type ApiPromise<Data> = Promise<ApiResult<Data>>;
 
 interface RequestOptions {
   readonly body?: unknown;

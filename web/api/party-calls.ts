@@ -1,7 +1,6 @@
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Status } from '../../engine/public.ts';
-import type { ApiPromise } from './calls.ts';
-import { request } from './client.ts';
+import { type ApiPromise, request } from './client.ts';
 
 type PartyBody = ApiSchemas['Party'];
 export interface InvitationBody {

@@ -1,6 +1,5 @@
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from './calls.ts';
-import { request } from './client.ts';
+import { type ApiPromise, request } from './client.ts';
 
 export type PromotionBody = ApiSchemas['Promotion'];
 export type WithdrawalBody = ApiBody<'/api/withdrawal'>;

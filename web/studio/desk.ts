@@ -1,12 +1,12 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
 import type { StudioBody } from '../../schemas/api/studio.generated.ts';
-import { request, type ApiResult } from '../api/client.ts';
+import { type ApiPromise, request } from '../api/client.ts';
 
 /** Changes to a telephone; omitted fields stay as they are. */
 export type PhoneRequest = StudioBody<'/api/studio/phone/{city}'>;
 
-export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>
+export const setPhone = (city: string, changes: PhoneRequest): ApiPromise<DeskPhone> =>
   request('POST', `studio/phone/${city}`, { body: changes });
 
 /** A constant: another function at each drawing would load the data again each time. */
@@ -18,7 +18,7 @@ const replace = <Data>(_before: Data, part: Data): Data => part;
  */
 function useLiveData<Data>(
   eventName: string,
-  load: (changed?: readonly string[]) => Promise<ApiResult<Data>>,
+  load: (changed?: readonly string[]) => ApiPromise<Data>,
   merge: (before: Data, part: Data, changed: readonly string[]) => Data = replace,
 ): { readonly data: Data | null; readonly update: (data: Data) => void } {
   const [data, setData] = useState<Data | null>(null);
@@ -57,7 +57,7 @@ function useLiveData<Data>(
 }
 
 /** The whole desk, or the cities of it that changed. */
-const fetchDesk = (changed: readonly string[] = []): Promise<ApiResult<Desk>> =>
+const fetchDesk = (changed: readonly string[] = []): ApiPromise<Desk> =>
   request(
     'GET',
     `studio/desk${changed.length > 0 ? '?' : ''}${changed.map((slug) => `city=${slug}`).join('&')}`,
@@ -95,7 +95,7 @@ export function usePhone(city: string): {
   readonly update: (phone: DeskPhone) => void;
 } {
   const load = useCallback(
-    (): Promise<ApiResult<DeskPhone>> => request('GET', `studio/phone/${city}`),
+    (): ApiPromise<DeskPhone> => request('GET', `studio/phone/${city}`),
     [city],
   );
   return useLiveData('studio:phone', load);

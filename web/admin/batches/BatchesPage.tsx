@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
-import { apiAddress, request } from '../../api/client.ts';
+import { type ApiPromise, apiAddress, request } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { Grid, Row, Stack } from '../../components/layout/layout.tsx';
@@ -25,7 +25,6 @@ import { ListPlaceholder } from '../LoadFailure.tsx';
 import { useChangedData, type ChangedData } from '../use-changed-data.ts';
 import styles from './Batches.module.css';
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
 
 type BatchBody = ApiSchemas['Batch'];
 

@@ -12,8 +12,7 @@ import { OrderLink, Section } from '../Slips.tsx';
 import { useChangedData } from '../use-changed-data.ts';
 import styles from './Figures.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 /** Days after which a letter is late, by the name of the API’s parameter. */
 const LIMITS = { unposted: 3, unopened: 30 } as const;

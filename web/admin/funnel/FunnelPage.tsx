@@ -8,8 +8,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 /** In French zero and one are singular. */
 const counted = (count: number, one: string, many: string): string =>

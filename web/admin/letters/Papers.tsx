@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { type ApiResult, apiAddress } from '../../api/client.ts';
+import { type ApiPromise, type ApiResult, apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Row } from '../../components/layout/layout.tsx';
@@ -41,9 +41,9 @@ interface PapersProps {
   readonly title: string;
   /** Identifies the loaded letters. */
   readonly name: string;
-  readonly load: () => Promise<ApiResult<readonly LetterBody[]>>;
+  readonly load: () => ApiPromise<readonly LetterBody[]>;
   /** Fixes the dates at the first printing. */
-  readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
+  readonly print: () => ApiPromise<readonly LetterBody[]>;
   /** Address of the same papers as one PDF. */
   readonly pdf?: string;
   /** Offers the same papers in large type and as text, for who asks. */

@@ -1,6 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 /**
  * How letters are drawn: for an office printer, for a press with bleed, or in large type for who reads with

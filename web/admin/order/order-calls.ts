@@ -1,12 +1,11 @@
 import type { Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
 
 export interface ChangesProps {
   readonly file: OrderFile;
-  readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
+  readonly change: (call: () => ApiPromise<unknown>) => Promise<boolean>;
 }
 
 export type OrderFile = ApiSchemas['PlayerFile'];

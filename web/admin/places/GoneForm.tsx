@@ -9,8 +9,7 @@ import { submitting } from '../../components/forms/form-data.ts';
 import { useCities } from '../CitySelect.tsx';
 import styles from './Places.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 type RemedyBody = ApiSchemas['Remedy'];
 export type PlaceBody = ApiSchemas['Place'];
@@ -29,7 +28,7 @@ export const sendMarkBack = ({ city, place, version }: PlaceBody): Changed =>
 
 export interface PlaceProps {
   readonly place: PlaceBody;
-  readonly change: (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => Promise<boolean>;
+  readonly change: (call: () => ApiPromise<readonly PlaceBody[]>) => Promise<boolean>;
 }
 
 const mostHints = ({ steps }: PlaceBody): number =>

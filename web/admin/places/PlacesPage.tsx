@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiPromise } from '../../api/client.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -27,7 +27,7 @@ import { ListPlaceholder } from '../LoadFailure.tsx';
 export function PlacesPage() {
   const { cities, city, choose, data, replace, ...request } = useCityData(fetchPlaces);
   const [notice, setNotice] = useState<string | null>(null);
-  const change = async (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => {
+  const change = async (call: () => ApiPromise<readonly PlaceBody[]>) => {
     const result = await call();
     setNotice(result.ok ? null : explanationOf(result));
     if (result.ok) replace(result.data);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiPromise } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
@@ -58,7 +58,7 @@ function FormPrinting({
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const job = jobs.of(batch, form);
-  const run = async (call: () => Promise<ApiResult<PrintJobBody>>) => {
+  const run = async (call: () => ApiPromise<PrintJobBody>) => {
     setBusy(true);
     const result = await call();
     setBusy(false);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { apiAddress, request } from '../../api/client.ts';
+import { type ApiPromise, apiAddress, request } from '../../api/client.ts';
 import { dayOf } from '../dates.ts';
 
 /** Printing of a batch as one file, started by any staff member. */

@@ -1,6 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 export type QueueGroup = ApiSchemas['QueueGroup'];
 export type QueueLot = ApiSchemas['QueueLot'];

@@ -1,6 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, type ApiResult, request } from '../../api/client.ts';
 
 export const fetchSales = (query: string): ApiPromise<readonly SaleBody[]> =>
   request('GET', `admin/sales?${query}`);
@@ -9,7 +8,7 @@ export const sendLooked = ({ id, problems }: SaleBody): ApiPromise<SaleBody> =>
   request('POST', `admin/sales/${id}/looked`, { body: { problems: problems.map(({ code }) => code) } });
 
 /** Marks them one after the other; ends at the first that was refused. */
-export async function sendAllLooked(sales: readonly SaleBody[]): Promise<ApiResult<unknown>> {
+export async function sendAllLooked(sales: readonly SaleBody[]): ApiPromise<unknown> {
   let result: ApiResult<unknown> = { ok: true, status: 200, data: null };
   for (const sale of sales) {
     result = await sendLooked(sale);

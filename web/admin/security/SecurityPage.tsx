@@ -10,8 +10,7 @@ import { LoadFailure } from '../LoadFailure.tsx';
 import { useStaffRequest } from '../use-staff-request.ts';
 import styles from './Security.module.css';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiPromise } from '../../api/calls.ts';
-import { request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 
 type Stage =
   | { readonly name: 'known'; readonly factor: SecondFactorBody }

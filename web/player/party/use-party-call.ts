@@ -1,5 +1,5 @@
 import type { PartyView } from '../../../engine/public.ts';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiPromise } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { explainedFailure } from '../../state/game/outcome.ts';
 import { replaceParty } from '../../state/party/party.ts';
@@ -7,7 +7,7 @@ import { useWords } from '../../words/use-words.ts';
 
 /** A call, and what becomes of its answer. `failure`: null after a success. */
 export function useCall<Input, Data>(
-  call: (input: Input) => Promise<ApiResult<Data>>,
+  call: (input: Input) => ApiPromise<Data>,
   take: (data: Data) => unknown,
 ) {
   const { errors } = useWords('common');
@@ -20,5 +20,5 @@ export function useCall<Input, Data>(
 }
 
 /** A call about a person of the party, which returns the party. */
-export const usePartyCall = (call: (member: number) => Promise<ApiResult<PartyView>>) =>
+export const usePartyCall = (call: (member: number) => ApiPromise<PartyView>) =>
   useCall(call, replaceParty);

@@ -7,7 +7,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
 import { useEffect, useState } from 'react';
-import type { ApiFailure, ApiResult } from '../../api/client.ts';
+import type { ApiFailure, ApiPromise, ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { failedWith } from '../../state/game/outcome.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
@@ -26,7 +26,7 @@ function useSessions() {
     void openSessions().then(take);
   }, []);
   /** A session that has ended meanwhile is no failure: the list is reloaded. */
-  const { pending, submit } = useSubmission(async (end: () => Promise<ApiResult<unknown>>) => {
+  const { pending, submit } = useSubmission(async (end: () => ApiPromise<unknown>) => {
     const result = await end();
     if (result.ok || result.status === 404) take(await openSessions());
     else setFailure(result);

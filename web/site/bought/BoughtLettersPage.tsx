@@ -2,7 +2,7 @@ import '../../styles/form-line.css';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters, askForKeptData, eraseKeptData } from '../../api/site-calls.ts';
-import { type ApiResult, apiAddress } from '../../api/client.ts';
+import { type ApiPromise, type ApiResult, apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { FormCard } from '../../components/papers/FormCard.tsx';
@@ -72,7 +72,7 @@ function Failure({ result }: { readonly result: ApiResult<unknown> | null }) {
 }
 
 /** A call that is not repeated while it runs. */
-function useOneCall<Data>(call: () => Promise<ApiResult<Data>>) {
+function useOneCall<Data>(call: () => ApiPromise<Data>) {
   const [result, setResult] = useState<ApiResult<Data> | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const send = () => {

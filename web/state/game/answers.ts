@@ -1,7 +1,7 @@
 import { isRecord, type RecogniseAnswer, type Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { checkCode, recogniseCode } from '../../api/calls.ts';
-import { isTooMany, type ApiFailure, type ApiResult } from '../../api/client.ts';
+import { type ApiFailure, type ApiPromise, type ApiResult, isTooMany } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { adviceFor, explanationOf } from './outcome.ts';
 import { VIEW_ONLY, viewOnlyRefusal } from './view-as.ts';
@@ -85,19 +85,19 @@ const NO_ROOM: ApiFailure = { ok: false, status: 0, error: 'ANSWERS_WAIT', body:
  * Sends an answer for the step it was typed for, after those still waiting. `step`: one beside the route,
  * else the current one.
  */
-export async function sendAnswer(status: Status, code: string, step?: string): Promise<ApiResult<Status>> {
+export async function sendAnswer(status: Status, code: string, step?: string): ApiPromise<Status> {
   const refused = viewOnlyRefusal();
   if (refused) return refused;
   const typed = storeAnswer(status, code, step);
   return typed ? sendTyped(typed) : sendWhenPossible(status, code, step);
 }
 
-async function sendTyped(typed: WaitingAnswer): Promise<ApiResult<Status>> {
+async function sendTyped(typed: WaitingAnswer): ApiPromise<Status> {
   const outcomes = await sendStored(typed.order, typed);
   return acceptedResult(outcomes) ?? outcomes.at(-1)?.result ?? SENT_ELSEWHERE;
 }
 
-async function sendWhenPossible(status: Status, code: string, step?: string): Promise<ApiResult<Status>> {
+async function sendWhenPossible(status: Status, code: string, step?: string): ApiPromise<Status> {
   const right = acceptedResult(await sendWaiting(status.code));
   if (right) return right;
   const typed = storeAnswer(status, code, step);

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../engine/public.ts';
 import { gameReport, readNotebook } from '../../api/calls.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiResult } from '../../api/client.ts';
+import type { ApiPromise, ApiResult } from '../../api/client.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 
 export type GameReport = ApiSchemas['Report'];
@@ -26,7 +26,7 @@ function kept<Body>(
 }
 
 /** The report of the order with this code. `seen`: staff read it in the order’s file. */
-export async function readGameReport(code: string, seen: boolean): Promise<ApiResult<GameReport>> {
+export async function readGameReport(code: string, seen: boolean): ApiPromise<GameReport> {
   const result = await gameReport(seen ? code : null);
   return seen ? result : kept(`report.${code}`, result, isReport);
 }

@@ -1,13 +1,13 @@
 import type { Status } from '../../../engine/public.ts';
 import { activateCode, goAlternativePath, markOpened, newClue, type OpenedKind } from '../../api/calls.ts';
-import { isSessionEnded, isTooMany, type ApiResult } from '../../api/client.ts';
+import { type ApiPromise, isSessionEnded, isTooMany } from '../../api/client.ts';
 import { viewOnlyRefusal } from './view-as.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
 import type { ErrorWords } from '../words.ts';
 
 /** Sets loading, calls, then replaces the status or stores the error. */
-async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<ApiResult<Status>> {
+async function changeStatus(call: () => ApiPromise<Status>): ApiPromise<Status> {
   setStatus({ loading: true, error: null });
   const result = viewOnlyRefusal() ?? (await call());
   if (result.ok) replaceStatus(result.data);
@@ -16,9 +16,9 @@ async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<Api
 }
 
 /** `step`: one beside the route, else the current one. */
-export const askClue = (step?: string): Promise<ApiResult<Status>> => changeStatus(() => newClue(step));
+export const askClue = (step?: string): ApiPromise<Status> => changeStatus(() => newClue(step));
 /** `alone`: a guest confirms their own proposal, while nobody else is there. */
-export const takeAlternative = (alone = false): Promise<ApiResult<Status>> =>
+export const takeAlternative = (alone = false): ApiPromise<Status> =>
   changeStatus(() => goAlternativePath(alone));
 
 const activationErrors: Readonly<Record<number, string>> = {

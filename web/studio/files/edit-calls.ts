@@ -1,7 +1,7 @@
 import type { CityChange } from '../../../engine/edit/city/change-city.ts';
 import type { TextTrial, WrittenPlace } from '../../../engine/graph/desk.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
-import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
+import { type ApiFailure, type ApiPromise, request } from '../../api/client.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 
 /** A text as it is on the disk. `seen`: its hash. */
@@ -21,14 +21,14 @@ export const CHANGED = 'CHANGED';
 export const whyNot = (failure: ApiFailure): string =>
   explanationOf(failure) ?? 'Le serveur ne répond pas. Rien n’est écrit, rien n’est perdu : réessayez.';
 
-export const readText = (file: string): Promise<ApiResult<SeenText>> =>
+export const readText = (file: string): ApiPromise<SeenText> =>
   request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
 /** `force`: writes even what the compiler refuses. */
 export const writeEdits = (
   files: readonly UnwrittenEdits[],
   force = false,
-): Promise<ApiResult<WrittenEdit>> => request('POST', 'studio/edit', { body: { files, force } });
+): ApiPromise<WrittenEdit> => request('POST', 'studio/edit', { body: { files, force } });
 
 export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
@@ -43,7 +43,7 @@ export const writeCityChange = (
   slug: string,
   change: CityChange,
   options: ChangeOptions,
-): Promise<ApiResult<WrittenEdit>> =>
+): ApiPromise<WrittenEdit> =>
   request('POST', change.kind === 'rename' ? 'studio/rename' : 'studio/refactor', {
     body: { slug, ...change, ...options },
   });
@@ -56,10 +56,10 @@ export const tryUnwritten = (
   file: string,
   text: string,
   answers: readonly string[] = [],
-): Promise<ApiResult<TextTrial>> => request('POST', 'studio/try', { body: { file, text, answers } });
+): ApiPromise<TextTrial> => request('POST', 'studio/try', { body: { file, text, answers } });
 
 /** The places whose whole text is the first of `shown` that is written anywhere. */
 export const askForWords = (
   slug: string,
   shown: readonly string[],
-): Promise<ApiResult<readonly WrittenPlace[]>> => request('POST', 'studio/find', { body: { slug, shown } });
+): ApiPromise<readonly WrittenPlace[]> => request('POST', 'studio/find', { body: { slug, shown } });

@@ -1,7 +1,7 @@
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
 import { LICENCES_FILE } from '../../../engine/scenario/scenario.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
-import { type ApiFailure, type ApiResult, request } from '../../api/client.ts';
+import { type ApiFailure, type ApiPromise, request } from '../../api/client.ts';
 import { readText, type UnwrittenEdits, writeEdits, type WrittenEdit } from '../files/edit-calls.ts';
 import { type Licence, licenceEdits } from './city-media.ts';
 
@@ -20,7 +20,7 @@ export function base64Of(blob: Blob): Promise<string> {
 }
 
 /** Asks what a file is and whether the game takes it; writes nothing. */
-export const judgeMedium = async (blob: Blob): Promise<ApiResult<TakenMedium>> =>
+export const judgeMedium = async (blob: Blob): ApiPromise<TakenMedium> =>
   request('POST', 'studio/media', { body: { base64: await base64Of(blob) }, timeoutMs: TIMEOUT_MS });
 
 /** A sound in both formats, as one hears it. */
@@ -29,7 +29,7 @@ export type TakenSound = StudioSchemas['TakenSound'];
 const SOUND_TIMEOUT_MS = 180_000;
 
 /** Asks for both formats of a sound of any kind; writes nothing. `even`: at the usual loudness. */
-export const convertSound = async (blob: Blob, even: boolean): Promise<ApiResult<TakenSound>> =>
+export const convertSound = async (blob: Blob, even: boolean): ApiPromise<TakenSound> =>
   request('POST', 'studio/sound', {
     body: { base64: await base64Of(blob), even },
     timeoutMs: SOUND_TIMEOUT_MS,
@@ -53,7 +53,7 @@ export async function writeMedia(
   name: string,
   media: readonly TakenMedium[],
   { licence, replaces }: { readonly licence: Licence; readonly replaces: boolean },
-): Promise<ApiResult<WrittenEdit>> {
+): ApiPromise<WrittenEdit> {
   const files: UnwrittenEdits[] = [];
   for (const { hash, extension } of media) {
     const file = `${city}/media/${name}.${extension}`;
@@ -87,7 +87,7 @@ export async function writeLicence(
   city: string,
   names: readonly string[],
   licence: Licence,
-): Promise<ApiResult<WrittenEdit>> {
+): ApiPromise<WrittenEdit> {
   const noted = await licencesToWrite(city, names, licence);
   return 'ok' in noted ? noted : writeEdits([noted], true);
 }
@@ -95,7 +95,7 @@ export async function writeLicence(
 /**
  * Takes files of media/ away, with their licences; a failure names the places that still show or play them.
  */
-export const removeMedia = (slug: string, names: readonly string[]): Promise<ApiResult<WrittenEdit>> =>
+export const removeMedia = (slug: string, names: readonly string[]): ApiPromise<WrittenEdit> =>
   request('POST', 'studio/remove-medium', { body: { slug, names } });
 
 /** The address of a picture or sound of a city, whoever may see it in the game. */

@@ -3,7 +3,7 @@ import type { Note } from '../../../engine/graph/desk.ts';
 import { firstWords, wordsOf } from '../../../engine/graph/note-words.ts';
 import { CHANGED, whyNot, type WrittenEdit } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 import { readPageTree, segmentsOf } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { yamlData } from '../form/written-at.ts';
@@ -62,10 +62,10 @@ interface SeenNotes {
   readonly notes: readonly Note[];
 }
 
-export const readNotes = (city: string): Promise<ApiResult<SeenNotes>> =>
+export const readNotes = (city: string): ApiPromise<SeenNotes> =>
   request('GET', `studio/notes?city=${encodeURIComponent(city)}`);
 
-export const sendNotes = (slug: string, { seen, notes }: SeenNotes): Promise<ApiResult<WrittenEdit>> =>
+export const sendNotes = (slug: string, { seen, notes }: SeenNotes): ApiPromise<WrittenEdit> =>
   request('POST', 'studio/notes', { body: { slug, seen, notes } });
 
 /** A text of a file, at the path of its field. */

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { withWords } from '../../words/catalogues.ts';
@@ -18,7 +18,7 @@ interface Invitation {
   readonly address: string;
 }
 
-const askForInvitations = (city: string): Promise<ApiResult<readonly Invitation[]>> =>
+const askForInvitations = (city: string): ApiPromise<readonly Invitation[]> =>
   request('GET', `studio/invitations?city=${city}`);
 
 interface OwnPhoneProps {

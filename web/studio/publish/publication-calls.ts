@@ -1,6 +1,6 @@
 import type { Publication } from '../../../engine/editions/publication.ts';
 import type { StudioBody, StudioSchemas } from '../../../schemas/api/studio.generated.ts';
-import { type ApiResult, request } from '../../api/client.ts';
+import { type ApiPromise, request } from '../../api/client.ts';
 import type { WrittenEdit } from '../files/edit-calls.ts';
 import { recordEdit } from '../files/history.tsx';
 
@@ -9,12 +9,12 @@ const TIMEOUT_MS = 120_000;
 
 const of = (path: string, city: string): string => `studio/${path}?city=${encodeURIComponent(city)}`;
 
-export const readPublication = (city: string): Promise<ApiResult<Publication>> =>
+export const readPublication = (city: string): ApiPromise<Publication> =>
   request('GET', `${of('publication', city)}&fetch`, { timeoutMs: TIMEOUT_MS });
 
 export const publish = (
   body: StudioBody<'/api/studio/publish'>,
-): Promise<ApiResult<StudioSchemas['Published']>> =>
+): ApiPromise<StudioSchemas['Published']> =>
   request('POST', 'studio/publish', { body, timeoutMs: TIMEOUT_MS });
 
 export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
@@ -22,7 +22,7 @@ export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
 /** The game played on a city’s telephone since it was last set to a step. */
 export const playedGame = (
   city: string,
-): Promise<ApiResult<{ readonly moves: number; readonly fromStart: boolean }>> =>
+): ApiPromise<{ readonly moves: number; readonly fromStart: boolean }> =>
   request('GET', of('record', city));
 
 /** `anew`: in the place of the walkthrough with this name. */
@@ -30,7 +30,7 @@ export async function recordPlayedGame(
   slug: string,
   name: string,
   anew = false,
-): Promise<ApiResult<WrittenEdit>> {
+): ApiPromise<WrittenEdit> {
   const answer = await request<WrittenEdit>('POST', 'studio/record', {
     body: { slug, name, anew },
     timeoutMs: TIMEOUT_MS,
@@ -44,5 +44,5 @@ export type CityTemplate = StudioBody<'/api/studio/city'>['template'];
 export const requestCity = (
   name: string,
   template: CityTemplate,
-): Promise<ApiResult<{ readonly slug: string }>> =>
+): ApiPromise<{ readonly slug: string }> =>
   request('POST', 'studio/city', { body: { name, template } });
