@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, small } from '../workshop/stage/frames.tsx';
+import { onBuff, small } from '../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../workshop/stage/lengthen.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 import type { StaffRequestState } from './use-staff-request.ts';
@@ -38,4 +38,4 @@ export const Explained: Story = {
   },
 };
 export const Retrying: Story = { args: { of: { ...unavailable, retrying: true } } };
-export const LongText: Story = { args: { children: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { children: LONG_WORDS }, ...small };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, small } from '../../workshop/stage/frames.tsx';
+import { onBuff, small } from '../../workshop/stage/frames.tsx';
 import { BrowserAdvice } from './BrowserAdvice.tsx';
 
 const meta = {
@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const InsideAnotherApp: Story = {};
 export const CookiesRefused: Story = { args: { trouble: 'cookies' } };
-export const SmallScreen: Story = { args: { trouble: 'cookies' }, ...small, ...fitting };
+export const SmallScreen: Story = { args: { trouble: 'cookies' }, ...small };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onNight, onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
@@ -29,5 +29,4 @@ export const LongText: Story = {
   decorators: [onPaper],
   args: { children: LONG_WORDS },
   ...small,
-  ...fitting,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useLocation } from 'react-router-dom';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Link } from './Link.tsx';
 
@@ -29,4 +29,4 @@ export const Followed: Story = {
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('/legal');
   },
 };
-export const LongText: Story = { args: { children: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { children: LONG_WORDS }, ...small };

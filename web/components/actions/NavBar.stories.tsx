@@ -16,5 +16,5 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = {};
 export const ClosingSoon: Story = { args: { hours: 'closing' } };
 export const Closed: Story = { args: { hours: 'closed' } };
-export const SmallScreen: Story = { args: { hasNotebook: true }, ...small, ...fitting };
+export const SmallScreen: Story = { args: { hasNotebook: true }, ...small };
 export const Landscape: Story = { globals: { viewport: { value: 'landscape' } }, ...fitting };

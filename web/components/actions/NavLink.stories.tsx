@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { NavLink } from './Link.tsx';
 
 const meta = {
@@ -21,4 +21,4 @@ export const OfThisPage: Story = {
     await expect(link).toHaveAttribute('aria-current', 'page');
   },
 };
-export const SmallScreen: Story = { ...small, ...fitting };
+export const SmallScreen: Story = { ...small };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileId, TileView } from '../../../engine/public.ts';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Tile } from './Tile.tsx';
 import { tileEngravings } from '../engravings/TilePicture.tsx';
@@ -33,5 +33,4 @@ export const All: Story = { render: AllTiles };
 export const LongText: Story = {
   args: { tile: { ...tile, label: LONG_WORDS, isNew: true }, first: true, value: 'CIE 117' },
   ...small,
-  ...fitting,
 };

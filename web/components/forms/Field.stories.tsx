@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
+import { onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Field } from './Field.tsx';
 
@@ -20,5 +20,4 @@ export const OnNight: Story = { ...printedOn('night'), args: { error: 'Code Erro
 export const LongText: Story = {
   args: { label: LONG_WORDS, defaultValue: LONG_WORDS, error: LONG_WORDS },
   ...small,
-  ...fitting,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
+import { onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { done, refusedForm } from '../../state/game/outcome.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
@@ -22,5 +22,4 @@ export const OnNight: Story = { ...printedOn('night'), args: { outcome: refusedF
 export const LongText: Story = {
   args: { outcome: refusedForm(LONG_WORDS, LONG_WORDS) },
   ...small,
-  ...fitting,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { SelectField } from './SelectField.tsx';
 
@@ -20,5 +20,4 @@ export const Disabled: Story = { args: { disabled: true } };
 export const LongText: Story = {
   args: { label: LONG_WORDS, children: options([LONG_WORDS]) },
   ...small,
-  ...fitting,
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Switch } from './Switch.tsx';
 
@@ -36,4 +36,4 @@ export const Off: Story = {
   },
 };
 export const On: Story = { args: { from: true } };
-export const LongText: Story = { args: { label: LONG_WORDS, note: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { label: LONG_WORDS, note: LONG_WORDS }, ...small };

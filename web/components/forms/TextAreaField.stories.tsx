@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onPaper, printedOn, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 
@@ -19,5 +19,4 @@ export const OnNight: Story = { ...printedOn('night') };
 export const LongText: Story = {
   args: { label: LONG_WORDS, defaultValue: LONG_WORDS.repeat(3) },
   ...small,
-  ...fitting,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Surface } from '../papers/Surface.tsx';
 import { Grid, Row, Stack } from './layout.tsx';
@@ -36,4 +36,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongText: Story = { args: { words: ['Une lettre', LONG_WORDS] }, ...small, ...fitting };
+export const LongText: Story = { args: { words: ['Une lettre', LONG_WORDS] }, ...small };

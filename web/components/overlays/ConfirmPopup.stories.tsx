@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 
@@ -44,5 +44,4 @@ export const Busy: Story = { args: { busy: true } };
 export const LongText: Story = {
   args: { title: LONG_WORDS, yes: LONG_WORDS, no: LONG_WORDS, children: <p>{LONG_WORDS.repeat(6)}</p> },
   ...small,
-  ...fitting,
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Button } from '../actions/Button.tsx';
 import { Modal } from './Modal.tsx';
@@ -32,5 +32,4 @@ export const OnlyItsButtons: Story = {
 export const LongText: Story = {
   args: { title: LONG_WORDS, subtitle: LONG_WORDS, children: <p>{LONG_WORDS.repeat(12)}</p> },
   ...small,
-  ...fitting,
 };

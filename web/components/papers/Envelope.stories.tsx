@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY, LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Envelope } from './Envelope.tsx';
 
@@ -28,5 +28,4 @@ export const LongText: Story = {
     postmark: { city: LONG_CITY, date: '16-06', hour: '11 H 00' },
   },
   ...small,
-  ...fitting,
 };

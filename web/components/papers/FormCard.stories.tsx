@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Button } from '../actions/Button.tsx';
 import { FormCard, formFields, formAlternative } from './FormCard.tsx';
@@ -38,5 +38,4 @@ export const LongText: Story = {
     aside: <RubberStamp>Recommandé</RubberStamp>,
   },
   ...small,
-  ...fitting,
 };

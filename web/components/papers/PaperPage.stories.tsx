@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { PaperPage } from './PaperPage.tsx';
 
@@ -17,5 +17,4 @@ export const Usual: Story = {};
 export const LongText: Story = {
   args: { backLabel: 'Retourner au guichet', children: <h1 className="typed">{LONG_WORDS}</h1> },
   ...small,
-  ...fitting,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, small } from '../../workshop/stage/frames.tsx';
+import { onBuff, small } from '../../workshop/stage/frames.tsx';
 import { RubberStamp } from './RubberStamp.tsx';
 
 const meta = {
@@ -13,4 +13,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongText: Story = { args: { children: 'Retour à l’envoyeur' }, ...small, ...fitting };
+export const LongText: Story = { args: { children: 'Retour à l’envoyeur' }, ...small };

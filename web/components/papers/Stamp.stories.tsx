@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Stamp } from './Stamp.tsx';
 
@@ -15,4 +15,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const WithoutValue: Story = { args: { value: undefined } };
-export const LongText: Story = { args: { label: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { label: LONG_WORDS }, ...small };

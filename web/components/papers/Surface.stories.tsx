@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Surface, type SurfaceKind } from './Surface.tsx';
 
@@ -26,4 +26,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongText: Story = { args: { words: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { words: LONG_WORDS }, ...small };

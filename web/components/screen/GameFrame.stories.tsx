@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Lamp } from '../status/Lamp.tsx';
 import { NavBar } from '../actions/NavBar.tsx';
@@ -45,5 +45,4 @@ export const LongText: Story = {
     ),
   },
   ...small,
-  ...fitting,
 };

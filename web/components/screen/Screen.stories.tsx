@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { LONG_CITY } from '../../workshop/stage/lengthen.ts';
 import { Screen } from './Screen.tsx';
 import { GameFrame } from './GameFrame.tsx';
@@ -26,5 +26,4 @@ export const Fixed: Story = { args: { fixed: true, back: '/home' } };
 export const LongText: Story = {
   args: { title: LONG_CITY, place: true, subtitle: 'Étape 11', end: 'Ferme bientôt' },
   ...small,
-  ...fitting,
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
+import { onBuff, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { Empty } from './Empty.tsx';
 
@@ -16,4 +16,4 @@ type Story = StoryObj<typeof meta>;
 export const Usual: Story = {};
 export const OneLine: Story = { args: { more: '' } };
 export const OnPaper: Story = { ...printedOn('paper') };
-export const LongText: Story = { args: { children: LONG_WORDS, more: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { children: LONG_WORDS, more: LONG_WORDS }, ...small };

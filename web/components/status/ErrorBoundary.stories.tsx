@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { alone, fitting, small } from '../../workshop/stage/frames.tsx';
+import { alone, small } from '../../workshop/stage/frames.tsx';
 import { ChunkError } from '../../api/load-chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
@@ -25,4 +25,4 @@ type Story = StoryObj<typeof meta>;
 export const DrawingFailed: Story = {};
 export const ScriptMissing: Story = { args: { thrown: new ChunkError('admin') } };
 export const RouteFailed: Story = { args: { thrown: { status: 404, statusText: 'Not Found' } } };
-export const SmallScreen: Story = { ...small, ...fitting };
+export const SmallScreen: Story = { ...small };

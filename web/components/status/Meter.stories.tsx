@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, small } from '../../workshop/stage/frames.tsx';
+import { onNight, small } from '../../workshop/stage/frames.tsx';
 import { Meter } from './Meter.tsx';
 
 const meta = {
@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const Silent: Story = { args: { level: 0 } };
-export const SmallScreen: Story = { args: { level: 1 }, ...small, ...fitting };
+export const SmallScreen: Story = { args: { level: 1 }, ...small };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, printedOn, small } from '../../workshop/stage/frames.tsx';
+import { onNight, printedOn, small } from '../../workshop/stage/frames.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -14,4 +14,4 @@ type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
 export const OnPaper: Story = { ...printedOn('paper'), args: { value: 0 } };
-export const SmallScreen: Story = { args: { value: 1 }, ...small, ...fitting };
+export const SmallScreen: Story = { args: { value: 1 }, ...small };

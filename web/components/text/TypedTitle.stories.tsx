@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { TypedTitle } from './Typed.tsx';
 
@@ -14,4 +14,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongText: Story = { args: { children: LONG_WORDS }, ...small, ...fitting };
+export const LongText: Story = { args: { children: LONG_WORDS }, ...small };

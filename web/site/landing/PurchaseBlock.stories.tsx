@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper, small } from '../../workshop/stage/frames.tsx';
+import { onPaper, small } from '../../workshop/stage/frames.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 
 const meta = { title: 'Écrans/Site/Achat', component: PurchaseBlock, decorators: [onPaper] } satisfies Meta<
@@ -14,5 +14,4 @@ export const PreOrder: Story = { args: { promoCode: 'AVANT', showCodeButton: fal
 export const SmallScreen: Story = {
   args: { promoCode: 'AVANT', showCodeButton: true },
   ...small,
-  ...fitting,
 };

@@ -11,9 +11,6 @@ export type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
 export const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>
   name === undefined ? {} : { globals: { viewport: { value: name, isRotated: false } } };
 
-/** A narrow, old phone. */
-export const small = viewport('small');
-
 const sheet: CSSProperties = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -48,7 +45,10 @@ export const alone: Decorator = (Story) => (
   </MemoryRouter>
 );
 
-/** Checks that the component fits a narrow screen. */
+/** Checks that the component fits the width of the screen. */
 export const fitting = {
   play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => expectFitsWidth(canvasElement),
 };
+
+/** A narrow, old phone, which the component fits. */
+export const small = { ...viewport('small'), ...fitting };
