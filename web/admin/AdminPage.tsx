@@ -2,7 +2,7 @@ import '../styles/form-line.css';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../components/screen/PageTitle.tsx';
 import { typeset } from '../components/text/typography.tsx';
-import { useScreenFocus } from '../components/screen/use-screen.ts';
+import { ScreenTitle } from '../components/screen/ScreenTitle.tsx';
 import styles from './AdminPage.module.css';
 
 interface FiguresTableProps {
@@ -64,14 +64,11 @@ interface AdminPageProps {
 
 /** Frame of a staff page: its title takes the focus on arrival. */
 export function AdminPage({ title, about, children }: AdminPageProps) {
-  const heading = useScreenFocus();
   return (
     <>
       <PageTitle>{typeset(title)}</PageTitle>
       <header className={styles.header}>
-        <h1 ref={heading} tabIndex={-1}>
-          {typeset(title)}
-        </h1>
+        <ScreenTitle>{typeset(title)}</ScreenTitle>
         {about && <p>{typeset(about)}</p>}
       </header>
       {children}

@@ -3,7 +3,7 @@ import { Button, ButtonLink, SendButton } from '../../components/actions/Button.
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { FormCard, formAlternative, formFields } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
-import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { ScreenTitle } from '../../components/screen/ScreenTitle.tsx';
 import { isGuestSession } from '../../state/client-state.ts';
 import { readInvitation } from '../../state/session/activation-code.ts';
 import { logOut } from '../../state/session/login.ts';
@@ -37,16 +37,11 @@ export function JoinPage() {
   const words = useWords('account').joining;
   const code = readInvitation(useParams().code ?? '');
   const title = code ? words.titleInvited : words.title;
-  const heading = useScreenFocus(title);
   const email = useClientState(({ auth }) => auth.email);
   const isGuest = useClientState(isGuestSession);
   return (
     <FormCard
-      heading={
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-      }
+      heading={<ScreenTitle key={title}>{title}</ScreenTitle>}
       lead={words.lead}
     >
       <PageTitle>{title}</PageTitle>

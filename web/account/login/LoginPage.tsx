@@ -6,7 +6,8 @@ import { Navigate, useNavigate } from '../../components/actions/navigation.ts';
 import { FormCard, formAlternative } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
-import { useClientOnly, useScreenFocus } from '../../components/screen/use-screen.ts';
+import { ScreenTitle } from '../../components/screen/ScreenTitle.tsx';
+import { useClientOnly } from '../../components/screen/use-screen.ts';
 import { mount } from '../../api/mount.ts';
 import { LostLetter } from './LostLetter.tsx';
 import { BrowserAdvice, browserTrouble, type BrowserTrouble } from '../browser/BrowserAdvice.tsx';
@@ -64,7 +65,6 @@ export function LoginPage() {
   const loginPage = useAddress('/login');
   const [created, setCreated] = useState(false);
   const title = registering ? words.titleNew : words.title;
-  const heading = useScreenFocus(title);
   const login = useLogin(registering, () => {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });
@@ -75,11 +75,7 @@ export function LoginPage() {
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
   return (
     <FormCard
-      heading={
-        <h1 ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-      }
+      heading={<ScreenTitle key={title}>{title}</ScreenTitle>}
       lead={registering ? words.leadNew : words.lead}
       aside={!registering && <RegisteredLabel />}
     >

@@ -20,7 +20,7 @@ import { PasswordField } from './PasswordField.tsx';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { prefersReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { ScreenTitle } from '../../components/screen/ScreenTitle.tsx';
 
 /** Longer texts are not animated, because it would take too long. */
 const LONGEST = 100;
@@ -67,13 +67,12 @@ function useScrambled(text: string): string {
 
 /** A title with this animation; screen readers get the text at once. */
 export function ScrambledTitle({ children }: { readonly children: string }) {
-  const heading = useScreenFocus();
   const text = typeset(children);
   const shown = useScrambled(text);
   return (
-    <h1 ref={heading} tabIndex={-1} aria-label={text}>
+    <ScreenTitle aria-label={text}>
       <span aria-hidden="true">{shown}</span>
-    </h1>
+    </ScreenTitle>
   );
 }
 

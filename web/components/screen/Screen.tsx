@@ -4,7 +4,7 @@ import { Row } from '../layout/layout.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './GameFrame.module.css';
 import { typeset } from '../text/typography.tsx';
-import { useScreenFocus } from './use-screen.ts';
+import { ScreenTitle } from './ScreenTitle.tsx';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { BackIcon } from '../icons.tsx';
 import { Link, cameFrom } from '../actions/Link.tsx';
@@ -57,16 +57,13 @@ export function Screen({
   inert,
   children,
 }: ScreenProps) {
-  const heading = useScreenFocus();
   return (
     <>
       <PageTitle>{typeset(title)}</PageTitle>
       <Row as="header" gap={3} align="center" className={classNames(styles.flap, 'arrives')}>
         {back && <BackLink to={back} />}
         <div className={styles.heading}>
-          <h1 ref={heading} tabIndex={-1} className={place ? styles.place : undefined}>
-            {typeset(title)}
-          </h1>
+          <ScreenTitle className={place ? styles.place : undefined}>{typeset(title)}</ScreenTitle>
           {subtitle && <p>{typeset(subtitle)}</p>}
         </div>
         {end && <div className={styles.end}>{end}</div>}

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import styles from './Typed.module.css';
 import { typeset } from './typography.tsx';
-import { useScreenFocus } from '../screen/use-screen.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 
 interface MeasuredWord {
   readonly word: string;
@@ -43,10 +43,9 @@ export function TypedTitle({
   readonly children: string;
   readonly className?: string;
 }) {
-  const heading = useScreenFocus();
   return (
-    <h1 ref={heading} tabIndex={-1} className={className} aria-label={typeset(children)}>
+    <ScreenTitle className={className} aria-label={typeset(children)}>
       <Typed>{children}</Typed>
-    </h1>
+    </ScreenTitle>
   );
 }

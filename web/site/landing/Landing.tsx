@@ -4,7 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Typed } from '../../components/text/Typed.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { ScreenTitle } from '../../components/screen/ScreenTitle.tsx';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site, useSite } from '../../state/site.ts';
@@ -16,16 +16,6 @@ import { Price } from './Price.tsx';
 import { useIntro } from './use-intro.ts';
 import styles from './Landing.module.css';
 import { useWords } from '../../words/use-words.ts';
-
-/** The product's name, one word per line. */
-function Name() {
-  const heading = useScreenFocus();
-  return (
-    <h1 ref={heading} tabIndex={-1} className={styles.name} aria-label={site.name}>
-      <Typed className={styles.line}>{site.name}</Typed>
-    </h1>
-  );
-}
 
 /**
  * Landing page with an intro: greeting, then steps, tagline and the rest. The style sheet has the timing;
@@ -48,7 +38,9 @@ export function Landing() {
         <p className={`typed ${styles.hello}`}>
           <Typed>{words.hello}</Typed>
         </p>
-        <Name />
+        <ScreenTitle className={styles.name} aria-label={site.name}>
+          <Typed className={styles.line}>{site.name}</Typed>
+        </ScreenTitle>
         <p className={styles.tagline}>{typeset(tagline)}</p>
       </div>
       <div className={styles.scene}>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
-import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { ScreenTitle } from '../../components/screen/ScreenTitle.tsx';
 import { backTarget } from '../PublicShell.tsx';
 import styles from './LegalPage.module.css';
 import { Accessibility, LegalNotice, TermsOfSale, TermsOfUse } from './legal-pages.tsx';
@@ -19,14 +19,11 @@ interface LegalPageProps {
 
 function LegalPage({ title, children, next }: LegalPageProps) {
   const { place, date, hour } = site.postmark;
-  const heading = useScreenFocus();
   return (
     <Stack gap={5} className={styles.page}>
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {title}
-        </h1>
+        <ScreenTitle className={styles.title}>{title}</ScreenTitle>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
       </div>
       <div className={styles.content}>
