@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { ApiResult } from '../../api/client.ts';
-import { request } from '../../api/client.ts';
+import { type ApiResult, request } from '../../api/client.ts';
 import { getState, setState, useClientState } from '../../state/store.ts';
 import { searchOrders } from '../calls.ts';
 import { fetchKeepsakes, SELLS_KEEPSAKES } from '../keepsakes/keepsakes.ts';

@@ -1,28 +1,23 @@
 import { useEffect } from 'react';
 import { EmptyPigeonhole } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { useServerNow } from '../../state/game/use-server-now.ts';
-import { absenceWords } from '../party/people.ts';
+import { useAbsence } from '../party/use-absence.ts';
 import { useShownStatus } from '../story.ts';
 import { holdersOf, ownersOf } from './hand-choice.ts';
 import { HandButton } from './HandButton.tsx';
 import styles from './hands.module.css';
 import { useWords } from '../../words/use-words.ts';
 
-/** How often absences are counted again. */
-const MINUTE_MS = 60_000;
-
 /** « Dans les mains de : l’écoute (Camille, pas là depuis 3 min) ». */
 export function InTheHandsOf({ role }: { readonly role: string }) {
   const words = useWords('game').hands;
-  const { party: partyWords } = useWords('beside');
   const party = useShownStatus()?.party;
-  const now = useServerNow(MINUTE_MS);
+  const absenceOf = useAbsence();
   if (!party) return typeset(words.heldBy(role, []));
   const owners = ownersOf(party, role).map(({ name }) => name);
   const holders = holdersOf(party, role).map((member) => {
     const name = owners.length > 0 ? words.standingIn(member.name, owners) : member.name;
-    const absence = absenceWords(party, member, now, partyWords);
+    const absence = absenceOf(party, member);
     return absence === null ? name : words.absent(name, absence);
   });
   return typeset(words.heldBy(role, holders));

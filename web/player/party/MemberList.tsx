@@ -8,10 +8,10 @@ import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { HandButton } from '../hands/HandButton.tsx';
-import { absenceWords, isAtHand } from './people.ts';
+import { isAtHand } from './people.ts';
+import { useAbsence } from './use-absence.ts';
 import { NameWithDot } from './PartyLine.tsx';
 import styles from './Party.module.css';
-import { useServerNow } from '../../state/game/use-server-now.ts';
 import { usePartyCall } from './use-party-call.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -20,18 +20,15 @@ type Member = PartyView['members'][number];
 
 type Words = Catalogue<'beside'>['party'];
 
-/** How often absences are counted again. */
-const MINUTE_MS = 60_000;
-
 /** « vous, tient la lettre, tient la plume ». */
-function roleWords(party: PartyView, member: Member, now: number, words: Words): string {
+function roleWords(party: PartyView, member: Member, absence: string | null, words: Words): string {
   const { id, isHolder } = member;
   const { me, holder, pen } = words.member;
   const roles = [
     id === party.me && me,
     isHolder && holder,
     id === party.pen && pen,
-    absenceWords(party, member, now, words),
+    absence,
   ];
   return roles.filter((role) => typeof role === 'string').join(', ');
 }
@@ -47,7 +44,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
   const pen = usePartyCall(passPen);
   const release = usePartyCall(releaseMember);
   const [leaving, setLeaving] = useState<Member | null>(null);
-  const now = useServerNow(MINUTE_MS);
+  const absenceOf = useAbsence();
   const mayPass = party.isHolder || party.pen === party.me;
   const pending = pen.pending || release.pending;
   const failure = pen.failure ?? release.failure;
@@ -64,7 +61,7 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           <Row as="li" gap={3} lineGap={2} align="center" key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-              <p className={styles.roles}>{typeset(roleWords(party, member, now, words))}</p>
+              <p className={styles.roles}>{typeset(roleWords(party, member, absenceOf(party, member), words))}</p>
               <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (

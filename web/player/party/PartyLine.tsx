@@ -6,8 +6,8 @@ import { Spoken } from '../../components/screen/Spoken.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { isStoryOver } from '../story.ts';
-import { useServerNow } from '../../state/game/use-server-now.ts';
-import { absenceWords, isAtHand, isWithUs } from './people.ts';
+import { isAtHand, isWithUs } from './people.ts';
+import { useAbsence } from './use-absence.ts';
 import styles from './PartyLine.module.css';
 import { useWords } from '../../words/use-words.ts';
 
@@ -27,23 +27,20 @@ export function PartyLine({ status }: { readonly status: Status }) {
   );
 }
 
-/** How often absences are counted again. */
-const MINUTE_MS = 60_000;
-
 /** The names with their dots; the dots are spoken as words. */
 function Who({ party }: { readonly party: PartyView }) {
-  const words = useWords('beside').party;
-  const now = useServerNow(MINUTE_MS);
+  const words = useWords('beside').party.desk;
+  const absenceOf = useAbsence();
   return (
     <>
-      <span className={styles.title}>{words.desk.players}</span>
+      <span className={styles.title}>{words.players}</span>
       {party.members.map((member) => {
-        const absence = absenceWords(party, member, now, words);
+        const absence = absenceOf(party, member);
         return (
           <span key={member.id}>
             <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
             <span className="visually-hidden">
-              {absence === null ? words.desk.here : typeset(words.desk.absent(absence))}
+              {absence === null ? words.here : typeset(words.absent(absence))}
             </span>
           </span>
         );

@@ -9,8 +9,7 @@ import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useShownStatus } from '../story.ts';
 import banner from '../waiting/WaitingBanner.module.css';
-import { memberName } from './people.ts';
-import { alternativeChoice, proposalAt, proposedWords } from './people.ts';
+import { alternativeChoice, memberName, proposalAt, proposedWords } from './people.ts';
 import { useWords } from '../../words/use-words.ts';
 
 const EVERY_MS = 1000;

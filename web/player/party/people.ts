@@ -24,19 +24,6 @@ export const isWithUs = (party: PartyView, member: Member): boolean =>
 export const isAbsent = ({ isHere, awaySince }: Member, now: number): boolean =>
   !isHere && awaySince !== null && now - Date.parse(awaySince) >= ABSENT_MS;
 
-/** « pas là depuis 3 min », « en poche »; null for somebody who is there. `now`: the server’s time. */
-export function absenceWords(
-  party: PartyView,
-  member: Member,
-  now: number,
-  { member: words }: Catalogue<'beside'>['party'],
-): string | null {
-  if (isAtHand(party, member)) return null;
-  if (member.inPocket) return words.inPocket;
-  const minutes = Math.floor((now - Date.parse(member.awaySince ?? '')) / 60_000);
-  return minutes >= 1 ? words.awayFor(minutes) : words.away;
-}
-
 /** The other route of the current step, proposed by a guest; null without a proposal. */
 export const proposalAt = ({ party, step, view }: Status): PartyView['proposal'] =>
   party?.proposal && view?.alternative && party.proposal.step === step?.name ? party.proposal : null;

@@ -11,8 +11,14 @@ import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { ConfirmPopup } from '../../components/overlays/ConfirmPopup.tsx';
-import { holderOf, isGuestOf, memberName } from '../party/people.ts';
-import { alternativeChoice, proposalAt, proposedWords } from '../party/people.ts';
+import {
+  alternativeChoice,
+  holderOf,
+  isGuestOf,
+  memberName,
+  proposalAt,
+  proposedWords,
+} from '../party/people.ts';
 import styles from './HintsPopup.module.css';
 import { useWords } from '../../words/use-words.ts';
 
