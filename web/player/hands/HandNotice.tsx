@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useWords } from '../../words/use-words.ts';
 import { memberName } from '../party/people.ts';
 import { useShownStatus } from '../story.ts';
-import banner from '../waiting/WaitingBanner.module.css';
+import { Banner } from '../waiting/Banner.tsx';
 import { handChoice, holdersOf } from './hand-choice.ts';
 import { HandButton } from './HandButton.tsx';
 import { InTheHandsOf } from './HeldElsewhere.tsx';
@@ -80,13 +79,13 @@ export function HandNotice() {
     <>
       <div role="status">
         {change && (
-          <Row gap={3} align="center" justify="between" className={banner.banner}>
+          <Banner>
             <p>
               {change.gained.length > 0 && <b>{typeset(words.gained(change.gained))}</b>}{' '}
               {change.lost.length > 0 && typeset(words.lost(change.lost))}
             </p>
             <Button onClick={forget}>{words.understood}</Button>
-          </Row>
+          </Banner>
         )}
       </div>
       <RoleToHave />
@@ -116,18 +115,18 @@ function RoleToHave() {
   return (
     <>
       {own && (
-        <Row gap={3} align="center" justify="between" className={banner.banner}>
+        <Banner>
           <p>{typeset(words.standsIn(memberName(party, own.by, somebody), own.role))}</p>
           <HandButton role={own.role} />
-        </Row>
+        </Banner>
       )}
       {isMissing && needed !== own?.role && (
-        <Row gap={3} align="center" justify="between" className={banner.banner}>
+        <Banner>
           <p>
             <InTheHandsOf role={needed} />
           </p>
           <HandButton role={needed} />
-        </Row>
+        </Banner>
       )}
     </>
   );

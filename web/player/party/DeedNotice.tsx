@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { setState } from '../../state/store.ts';
 import { useShownStatus } from '../story.ts';
-import banner from '../waiting/WaitingBanner.module.css';
+import { Banner } from '../waiting/Banner.tsx';
 import { isBusyScreen } from '../watch/use-watch.ts';
 import { passPen } from '../../api/party-calls.ts';
 import {
@@ -83,7 +82,7 @@ export function DeedNotice() {
   if (!news) return null;
   const { words, to } = news;
   return (
-    <Row gap={3} align="center" justify="between" className={banner.banner}>
+    <Banner>
       <p>{typeset(words)}</p>
       {to === HINTS && <Button onClick={() => setState({ showClue: true })}>{deeds.readHint}</Button>}
       {to === PEN && <PassPen member={news.member} />}
@@ -92,6 +91,6 @@ export function DeedNotice() {
           {to === NOTEBOOK ? deeds.readNotebook : deeds.readToo}
         </ButtonLink>
       )}
-    </Row>
+    </Banner>
   );
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import type { Status } from '../../../engine/public.ts';
 import { declineProposal } from '../../api/party-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { replaceParty } from '../../state/party/party.ts';
 import { AlternativeQuestion } from '../popups/AlternativeOffer.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
 import { useShownStatus } from '../story.ts';
-import banner from '../waiting/WaitingBanner.module.css';
+import { Banner } from '../waiting/Banner.tsx';
+import banner from '../waiting/Banner.module.css';
 import { alternativeChoice, memberName, proposalAt, proposedWords } from './people.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -29,10 +29,10 @@ export function ProposalNotice() {
   return (
     <div role="status">
       {status && proposal && (
-        <Row gap={3} align="center" justify="between" className={banner.banner}>
+        <Banner>
           <p>{typeset(by === null ? proposedWords(status, now, words) : words.proposal.received(by))}</p>
           {choice && <Decision status={status} mayRefuse={by !== null} />}
-        </Row>
+        </Banner>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import { useShownStatus } from '../story.ts';
-import banner from '../waiting/WaitingBanner.module.css';
+import { Banner } from '../waiting/Banner.tsx';
 import styles from './Party.module.css';
 import { memberName } from './people.ts';
 
@@ -74,20 +74,20 @@ export function SignNotice() {
   return (
     <div role="status">
       {sign && (
-        <Row className={banner.banner}>
+        <Banner>
           <p>{typeset(signs.given(nameOf(sign.member), signs[sign.sign]))}</p>
-        </Row>
+        </Banner>
       )}
       {mark && isHere && (
         <p className="visually-hidden">{typeset(signs.pointing(nameOf(mark.member), place.title))}</p>
       )}
       {mark && place && !isHere && (
-        <Row gap={3} align="center" justify="between" className={banner.banner}>
+        <Banner>
           <p>{typeset(signs.pointing(nameOf(mark.member), place.title))}</p>
           <ButtonLink to={place.to} returns>
             {signs.goLook}
           </ButtonLink>
-        </Row>
+        </Banner>
       )}
     </div>
   );

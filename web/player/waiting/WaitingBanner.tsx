@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { solverOf, staleMessage, type SentAnswer } from '../../state/game/answers.ts';
 import { wordsFor, type ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
-import styles from './WaitingBanner.module.css';
+import { Banner } from './Banner.tsx';
 import { useWords } from '../../words/use-words.ts';
 
 /** Says what became of an answer that was sent automatically. */
@@ -37,7 +36,7 @@ export function WaitingBanner() {
   };
   if (count === 0 && !outcome) return null;
   return (
-    <Row gap={3} align="center" justify="between" className={styles.banner}>
+    <Banner>
       <p>{outcome ? typeset(outcomeText(outcome, words, errors)) : words.kept(errorCode, count)}</p>
       {outcome ? (
         <Button onClick={confirm}>{outcome.result.ok ? shared.goOn : words.read}</Button>
@@ -46,6 +45,6 @@ export function WaitingBanner() {
           {isSending ? shared.sending : words.send}
         </Button>
       )}
-    </Row>
+    </Banner>
   );
 }

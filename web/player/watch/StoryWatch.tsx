@@ -1,5 +1,4 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { Row } from '../../components/layout/layout.tsx';
 import { replaceStatus } from '../../state/game/status.ts';
 import { markFindsSeen } from '../party/deed-words.ts';
 import { DeedNotice } from '../party/DeedNotice.tsx';
@@ -11,7 +10,7 @@ import type * as Live from '../../state/party/live.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { setState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import banner from '../waiting/WaitingBanner.module.css';
+import { Banner } from '../waiting/Banner.tsx';
 import { useWatch } from './use-watch.ts';
 import { useWords } from '../../words/use-words.ts';
 
@@ -51,9 +50,9 @@ function FriendFound() {
   return (
     <div role="status">
       {text !== null && (
-        <Row className={banner.banner}>
+        <Banner>
           <p>{typeset(text)}</p>
-        </Row>
+        </Banner>
       )}
     </div>
   );
@@ -78,10 +77,10 @@ export function StoryWatch() {
     <>
       <div role="status">
         {elsewhere && !isTelling ? (
-          <Row gap={3} align="center" justify="between" className={banner.banner}>
+          <Banner>
             <p>{typeset(errors.ahead(elsewhere.status.view?.stepNumber, elsewhere.news))}</p>
             <Button onClick={follow}>{words.follow}</Button>
-          </Row>
+          </Banner>
         ) : (
           !elsewhere && <DeedNotice />
         )}
