@@ -12,37 +12,29 @@ const reader = { ...shared, arrive: holding(READING, withMessages) };
 const elsewhere = 'Dans les mains de : l’écoute';
 const [heard] = place.scenario.messages;
 
-export const Desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' })();
-export const SmallScreen = screen('/home', {
-  ...reader,
-  shows: 'Dans vos mains : la lecture.',
-  on: 'small',
-})();
-export const DeskWithStampElsewhere = screen('/home', {
+const desk = screen('/home', { ...reader, shows: 'Dans vos mains : la lecture.' });
+const messages = screen('/home/messages', { ...reader, shows: elsewhere });
+const instrument = screen('/home/app/code', {
   ...shared,
+  arrive: holding(READING, atStart),
+  shows: elsewhere,
+});
+
+export const Desk = desk();
+export const SmallScreen = desk({ on: 'small' });
+export const DeskWithStampElsewhere = desk({
   arrive: holding(READING, atFinal),
   shows: 'dans les mains de : l’écoute',
-})();
-export const Messages = screen('/home/messages', { ...reader, shows: elsewhere })();
-export const MessagesOnSmallScreen = screen('/home/messages', { ...reader, shows: elsewhere, on: 'small' })();
-export const Message = screen(`/home/messages/${heard?.slug ?? ''}`, { ...reader, shows: elsewhere })();
-export const Documents = screen('/document', { ...reader, shows: elsewhere })();
-export const Instrument = screen('/home/app/code', {
-  ...shared,
-  arrive: holding(READING, atStart),
-  shows: elsewhere,
-})();
-export const InstrumentOnSmallScreen = screen('/home/app/code', {
-  ...shared,
-  arrive: holding(READING, atStart),
-  shows: elsewhere,
-  on: 'small',
-})();
-export const InstrumentHere = screen('/home/app/code', {
-  ...shared,
-  arrive: holding(LISTENING, atStart),
-  shows: 'Étape 1',
-})();
+});
+export const Messages = messages();
+export const MessagesOnSmallScreen = messages({ on: 'small' });
+export const Message = messages({ path: `/home/messages/${heard?.slug ?? ''}` });
+export const Documents = messages({ path: '/document' });
+export const Instrument = instrument();
+export const InstrumentOnSmallScreen = instrument({ on: 'small' });
+export const InstrumentHere = instrument({ arrive: holding(LISTENING, atStart), shows: 'Étape 1' });
+export const Final = instrument({ path: '/home/app/final', arrive: holding(READING, atFinal) });
+
 /** Camille’s telephone; Jo, who listens, is away. */
 const absent = (patch: Partial<PartyView> = {}) =>
   ({
@@ -64,32 +56,12 @@ const taken = {
   hands: [{ member: 1, roles: ['la carte', 'l’écoute'] }],
   takings: [{ role: 'l’écoute', by: 1, from: [2] }],
 };
+const instrumentOfAbsent = screen('/home/app/code', { ...absent(), shows: 'Prendre l’écoute en attendant' });
+const takenMeanwhile = screen('/home', { ...absent(taken), shows: 'Anne tient l’écoute en attendant' });
 
-export const InstrumentOfAbsent = screen('/home/app/code', {
-  ...absent(),
-  shows: 'Prendre l’écoute en attendant',
-})();
-export const InstrumentOfAbsentOnSmallScreen = screen('/home/app/code', {
-  ...absent(),
-  shows: 'Prendre l’écoute en attendant',
-  on: 'small',
-})();
-export const DeskBesideAbsent = screen('/home', { ...absent(), shows: 'Prendre l’écoute en attendant' })();
-export const PlayersBesideAbsent = screen('/home/party', {
-  ...absent(),
-  shows: 'Prendre l’écoute en attendant',
-})();
-export const TakenMeanwhile = screen('/home', {
-  ...absent(taken),
-  shows: 'Anne tient l’écoute en attendant',
-})();
-export const TakenMeanwhileOnSmallScreen = screen('/home', {
-  ...absent(taken),
-  shows: 'Reprendre l’écoute',
-  on: 'small',
-})();
-export const Final = screen('/home/app/final', {
-  ...shared,
-  arrive: holding(READING, atFinal),
-  shows: elsewhere,
-})();
+export const InstrumentOfAbsent = instrumentOfAbsent();
+export const InstrumentOfAbsentOnSmallScreen = instrumentOfAbsent({ on: 'small' });
+export const DeskBesideAbsent = instrumentOfAbsent({ path: '/home' });
+export const PlayersBesideAbsent = instrumentOfAbsent({ path: '/home/party' });
+export const TakenMeanwhile = takenMeanwhile();
+export const TakenMeanwhileOnSmallScreen = takenMeanwhile({ shows: 'Reprendre l’écoute', on: 'small' });
