@@ -23,7 +23,7 @@ import styles from './SettingsPage.module.css';
 import { chooseLanguage, useLanguage, useWords } from '../../words/use-words.ts';
 import { type ErrorWords, wordsFor } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { shareOpened } from '../../api/calls.ts';
 import { Switch } from '../../components/forms/Switch.tsx';
 import {
@@ -131,10 +131,24 @@ function SheetLink() {
   return hasStamps && <ButtonLink to="/home/planche">{words.show}</ButtonLink>;
 }
 
+/** `children`: what a contract adds. */
+function LegalTexts({ children }: { readonly children?: ReactNode }) {
+  const words = useWords('beside').settings.legal;
+  const { legal } = useWords('common');
+  return (
+    <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
+      <h2 id="texts">{words.title}</h2>
+      <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
+      <ButtonLink to="/home/cgu">{words.termsOfUse}</ButtonLink>
+      {children}
+      <ButtonLink to="/accessibilite">{words.accessibility}</ButtonLink>
+    </Stack>
+  );
+}
+
 /** What a guest of a party can set: this telephone. Account, data and contract belong to the holder. */
 function GuestSettings() {
   const { settings: words, party: partyWords } = useWords('beside');
-  const { legal } = useWords('common');
   const party = useShownStatus()?.party;
   return (
     <Screen title={words.title} back="/home" className={room.reading}>
@@ -150,12 +164,7 @@ function GuestSettings() {
         <ButtonLink to="/home/party">{partyWords.players}</ButtonLink>
       </Stack>
       <DeviceSettings />
-      <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
-        <h2 id="texts">{words.legal.title}</h2>
-        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
-        <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
-        <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
-      </Stack>
+      <LegalTexts />
       <LeaveParty />
     </Screen>
   );
@@ -234,14 +243,10 @@ function AccountSettings() {
         <DataDownload />
         <DeleteAccount />
       </Stack>
-      <Stack as="nav" gap={3} className={styles.group} aria-labelledby="texts">
-        <h2 id="texts">{words.legal.title}</h2>
-        <ButtonLink to="/home/legal">{legal.notice}</ButtonLink>
-        <ButtonLink to="/home/cgu">{words.legal.termsOfUse}</ButtonLink>
+      <LegalTexts>
         <ButtonLink to="/home/cgv">{words.legal.termsOfSale}</ButtonLink>
         <ButtonLink to="/retractation">{legal.withdraw}</ButtonLink>
-        <ButtonLink to="/accessibilite">{words.legal.accessibility}</ButtonLink>
-      </Stack>
+      </LegalTexts>
       <ButtonLink to="/logout">{words.logOut}</ButtonLink>
     </Screen>
   );

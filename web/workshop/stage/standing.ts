@@ -43,14 +43,7 @@ function momentWhen({ hours, timeZone }: Scenario, state: 'open' | 'closing' | '
   throw new Error(`The city of the stage is never ${state}`);
 }
 
-/** Applies an event; throws when the rules refuse it. */
-export function applyEvent(story: Story, standing: StagedStanding, event: StoryEvent): StagedStanding {
-  const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
-  if (!outcome.accepted) throw new Error(`The scene cannot go on: ${outcome.message}`);
-  return { ...standing, progress: next.progress };
-}
-
-/** The same, but returns a refusal. */
+/** Applies an event, which the rules may refuse. */
 export function tryEvent(
   story: Story,
   standing: StagedStanding,
@@ -58,6 +51,13 @@ export function tryEvent(
 ): { standing: StagedStanding; outcome: Outcome } {
   const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
   return { standing: { ...standing, progress: next.progress }, outcome };
+}
+
+/** The same; throws a refusal. */
+export function applyEvent(story: Story, standing: StagedStanding, event: StoryEvent): StagedStanding {
+  const { standing: next, outcome } = tryEvent(story, standing, event);
+  if (!outcome.accepted) throw new Error(`The scene cannot go on: ${outcome.message}`);
+  return next;
 }
 
 /** Paid, not posted yet. */
