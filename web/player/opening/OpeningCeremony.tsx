@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { setState } from '../../state/store.ts';
 import { useWords } from '../../words/use-words.ts';
 import styles from './OpeningCeremony.module.css';
@@ -41,13 +41,12 @@ function useMotion({ back, front, flap, lining, letter }: Parts): () => OpeningM
 
 /** Any key works; deferred until it had its own effect, else Tab would leave the tutorial, which comes next. */
 function useKeys(onKey: (key: string) => void): void {
-  const latest = useRef(onKey);
-  useEffect(() => void (latest.current = onKey));
+  const act = useEffectEvent(onKey);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // A space would scroll the desk.
       if (event.key === ' ') event.preventDefault();
-      setTimeout(() => latest.current(event.key));
+      setTimeout(() => act(event.key));
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Place, placeAt } from './pictures.ts';
 
 const HOLD_MS = 600;
@@ -25,22 +25,18 @@ export function usePointing(
   paper: () => Element | null,
   onPoint: (place: Place) => void,
 ): void {
-  const latest = useRef({ paper, onPoint });
-  useEffect(() => {
-    latest.current = { paper, onPoint };
+  const find = useEffectEvent((target: EventTarget | null, x: number, y: number): Place | null => {
+    const surface = paper();
+    return surface && target instanceof Element ? placeAt(surface, target, x, y) : null;
+  });
+  const point = useEffectEvent((place: Place): void => {
+    navigator.vibrate?.(BUZZ_MS);
+    onPoint(place);
   });
   useEffect(() => {
     if (!isActive) return undefined;
     let hold: { readonly x: number; readonly y: number; readonly timer: number } | null = null;
     let hasPointed = false;
-    const find = (target: EventTarget | null, x: number, y: number): Place | null => {
-      const surface = latest.current.paper();
-      return surface && target instanceof Element ? placeAt(surface, target, x, y) : null;
-    };
-    const point = (place: Place): void => {
-      navigator.vibrate?.(BUZZ_MS);
-      latest.current.onPoint(place);
-    };
     const letGo = (): void => {
       window.clearTimeout(hold?.timer);
       hold = null;

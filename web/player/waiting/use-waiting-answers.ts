@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { retrySeconds, sendWaiting, statusIn, type SentAnswer } from '../../state/game/answers.ts';
@@ -18,10 +18,7 @@ type RetryAttempt = () => Promise<number>;
  * network returns. Phones do not always report a lost network.
  */
 function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
-  const latest = useRef(attempt);
-  useEffect(() => {
-    latest.current = attempt;
-  });
+  const attemptNow = useEffectEvent(attempt);
   useEffect(() => {
     if (!isNeeded) return;
     let timer: ReturnType<typeof setTimeout>;
@@ -33,7 +30,7 @@ function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
     };
     const run = async () => {
       distance = Math.min(distance * 2, LONGEST_MS);
-      plan(Math.max(distance, await latest.current()));
+      plan(Math.max(distance, await attemptNow()));
     };
     const onReturn = () => {
       if (document.visibilityState === 'visible') plan(0);

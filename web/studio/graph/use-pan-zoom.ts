@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTabState } from '../tab-state.ts';
 import type { GraphPoint, PlacedEdge, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 
@@ -62,8 +62,7 @@ function useWheel(
   window: RefObject<HTMLElement | null>,
   onZoom: (factor: number, point: { x: number; y: number }) => void,
 ): void {
-  const latest = useRef(onZoom);
-  useEffect(() => void (latest.current = onZoom));
+  const zoom = useEffectEvent(onZoom);
   useEffect(() => {
     const element = window.current;
     const onWheel = (event: WheelEvent): void => {
@@ -71,7 +70,7 @@ function useWheel(
       const box = element?.getBoundingClientRect();
       const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1);
       // Browsers report a pinch on a touchpad as small wheel events with the control key.
-      latest.current(Math.exp(-pixels / (event.ctrlKey ? 100 : 500)), {
+      zoom(Math.exp(-pixels / (event.ctrlKey ? 100 : 500)), {
         x: event.clientX - (box?.left ?? 0),
         y: event.clientY - (box?.top ?? 0),
       });

@@ -3,6 +3,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
   useEffect,
+  useEffectEvent,
   useRef,
   type RefObject,
   useLayoutEffect,
@@ -61,22 +62,20 @@ const distance = ([one, other]: readonly Touch[]): number =>
 
 /** Zooms with two fingers: apart enlarges, together reduces. */
 function usePinch(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: (zoom: number) => void): void {
-  const latest = useRef({ zoom, zoomTo });
-  useEffect(() => {
-    latest.current = { zoom, zoomTo };
-  });
+  const shownZoom = useEffectEvent(() => zoom);
+  const pinchTo = useEffectEvent(zoomTo);
   useEffect(() => {
     const box = frame.current;
     if (!box) return;
     const gestures = new AbortController();
     let grip: { readonly distance: number; readonly zoom: number } | null = null;
     const begin = ({ touches }: TouchEvent) => {
-      grip = touches.length === 2 ? { distance: distance([...touches]), zoom: latest.current.zoom } : null;
+      grip = touches.length === 2 ? { distance: distance([...touches]), zoom: shownZoom() } : null;
     };
     const move = (event: TouchEvent) => {
       if (!grip || event.touches.length !== 2) return;
       event.preventDefault();
-      latest.current.zoomTo((grip.zoom * distance([...event.touches])) / grip.distance);
+      pinchTo((grip.zoom * distance([...event.touches])) / grip.distance);
     };
     const { signal } = gestures;
     box.addEventListener('touchstart', begin, { signal, passive: true });
