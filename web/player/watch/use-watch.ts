@@ -125,17 +125,14 @@ export function useWatch(): Watch {
     // A clock that is set meanwhile, or a computer that slept, is caught up by the polls above.
     const dueTimer =
       due === null ? undefined : setTimeout(onReturn, Math.max(0, due - serverNow()) + GRACE_MS);
-    document.addEventListener('visibilitychange', onReturn);
-    window.addEventListener('pageshow', onReturn);
-    window.addEventListener('focus', onReturn);
-    window.addEventListener('online', onReturn);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('visibilitychange', onReturn, { signal });
+    for (const type of ['pageshow', 'focus', 'online']) window.addEventListener(type, onReturn, { signal });
     return () => {
       clearInterval(timer);
       clearTimeout(dueTimer);
-      document.removeEventListener('visibilitychange', onReturn);
-      window.removeEventListener('pageshow', onReturn);
-      window.removeEventListener('focus', onReturn);
-      window.removeEventListener('online', onReturn);
+      listening.abort();
     };
   }, [pathname, due, onReturn]);
   useEffect(() => {

@@ -36,19 +36,18 @@ function startBeats(): Beats {
     beat();
   };
   const timer = setInterval(beat, EVERY_MS);
-  document.addEventListener('visibilitychange', onVisibility);
-  window.addEventListener('pagehide', onClose);
-  window.addEventListener('pageshow', onShow);
-  window.addEventListener('online', beat);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  window.addEventListener('pagehide', onClose, { signal });
+  window.addEventListener('pageshow', onShow, { signal });
+  window.addEventListener('online', beat, { signal });
   beat();
   return {
     beat,
     stop() {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisibility);
-      window.removeEventListener('pagehide', onClose);
-      window.removeEventListener('pageshow', onShow);
-      window.removeEventListener('online', beat);
+      listening.abort();
     },
   };
 }
@@ -190,16 +189,15 @@ export function startLive({ onOver }: LiveOptions): () => void {
   const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) onReturn();
   };
-  document.addEventListener('visibilitychange', onReturn);
-  window.addEventListener('pageshow', onPageShow);
-  window.addEventListener('online', onReturn);
-  window.addEventListener('pagehide', close);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', onReturn, { signal });
+  window.addEventListener('pageshow', onPageShow, { signal });
+  window.addEventListener('online', onReturn, { signal });
+  window.addEventListener('pagehide', close, { signal });
   onReturn();
   return () => {
-    document.removeEventListener('visibilitychange', onReturn);
-    window.removeEventListener('pageshow', onPageShow);
-    window.removeEventListener('online', onReturn);
-    window.removeEventListener('pagehide', close);
+    listening.abort();
     beats.stop();
     close();
   };
