@@ -34,12 +34,12 @@ export function PreparePage() {
       <meta name="robots" content="noindex" />
       {preparation ? (
         <Letters
-          {...{ link, title, preparation }}
+          link={link} title={title} preparation={preparation}
           onStored={(data) => setResult({ ok: true, status: 200, data })}
         />
       ) : (
         <FormCard heading={<h1>{title}</h1>}>
-          <Unread {...{ result, drawn }} onRetry={() => setTries(tries + 1)} />
+          <Unread result={result} drawn={drawn} onRetry={() => setTries(tries + 1)} />
         </FormCard>
       )}
     </>
@@ -98,7 +98,7 @@ function Letters({ title, preparation, ...rest }: LettersProps) {
       {letters.length > 1 && <OtherLetters letters={letters} shown={shown} />}
     </>
   );
-  return <LetterDesk key={shown.copy} letter={shown} {...{ title, head, today }} {...rest} />;
+  return <LetterDesk key={shown.copy} letter={shown} title={title} head={head} today={today} {...rest} />;
 }
 
 interface OtherLettersProps {

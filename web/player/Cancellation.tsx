@@ -78,7 +78,7 @@ export function Cancellation() {
   };
   return (
     <div className={styles.passing} aria-hidden="true" data-solved onAnimationEnd={onEnd}>
-      <CancelledEnvelope {...{ city, at }}>
+      <CancelledEnvelope city={city} at={at}>
         <Stamp picture={tile.id} art={tile.stamp} label={tile.label} value={words.faceValue(stepNumber)} />
       </CancelledEnvelope>
     </div>

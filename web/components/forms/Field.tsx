@@ -54,7 +54,7 @@ export function Field({
   ...input
 }: FieldWords & ComponentProps<'input'>) {
   return (
-    <Labelled {...{ label, error, hint, className }}>
+    <Labelled label={label} error={error} hint={hint} className={className}>
       {(control) =>
         children ? (
           <div>

@@ -8,7 +8,7 @@ interface SelectFieldProps extends FieldWords, Omit<ComponentProps<'select'>, 'o
 
 export function SelectField({ label, error, hint, onPick, ...select }: SelectFieldProps) {
   return (
-    <Labelled {...{ label, error, hint }}>
+    <Labelled label={label} error={error} hint={hint}>
       {(control) => (
         <select onChange={onPick && ((event) => onPick(event.target.value))} {...select} {...control} />
       )}

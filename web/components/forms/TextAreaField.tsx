@@ -8,7 +8,7 @@ interface TextAreaFieldProps extends FieldWords, Omit<ComponentProps<'textarea'>
 
 export function TextAreaField({ label, error, hint, onType, ...area }: TextAreaFieldProps) {
   return (
-    <Labelled {...{ label, error, hint }}>
+    <Labelled label={label} error={error} hint={hint}>
       {(control) => (
         <textarea onChange={onType && ((event) => onType(event.target.value))} {...area} {...control} />
       )}

@@ -48,5 +48,5 @@ export function Stamp({ className, ...sheet }: StampProps & { readonly className
 /** Head of a step's screen: its stamp, or the picture of its application alone. */
 export function StepPicture({ picture, art, value }: StampProps) {
   const Picture = tileEngravings[picture];
-  return art ? <Stamp described {...{ picture, art, value }} /> : <Picture />;
+  return art ? <Stamp described picture={picture} art={art} value={value} /> : <Picture />;
 }

@@ -85,7 +85,7 @@ export function SheetOfStamps({ stamps, city, finders }: SheetProps) {
   return (
     <ol className={styles.sheet}>
       {stamps.map((stamp) => (
-        <StampOnSheet key={stamp.step} {...{ stamp, city }} finder={finders?.get(stamp.step)} />
+        <StampOnSheet key={stamp.step} stamp={stamp} city={city} finder={finders?.get(stamp.step)} />
       ))}
     </ol>
   );
@@ -114,12 +114,12 @@ export function StampPaper({ stamps, city, finders, map }: PaperProps) {
         <h2>{words.of(city.name)}</h2>
         <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
       </Row>
-      <SheetOfStamps {...{ stamps, city, ...(finders && { finders }) }} />
+      <SheetOfStamps stamps={stamps} city={city} {...(finders && { finders })} />
       {hasNote && <p className={styles.note}>{words.tornNote}</p>}
       {map !== null && (
         <Suspense fallback={<div data-page="loading" />}>
           <PrintedWalk
-            {...{ address: map, city, stamps, room: plan.map }}
+            address={map} city={city} stamps={stamps} room={plan.map}
             className={classNames(styles.map, styles[plan.map.place])}
           />
         </Suspense>
@@ -152,7 +152,7 @@ export function SheetPage() {
   const cancelled = stamps.filter(({ at }) => at !== null).length;
   return (
     <Screen title={words.title} back="/home" className={styles.room}>
-      <StampPaper {...{ stamps, city, finders }} map={cityMapOf(status)?.address ?? null} />
+      <StampPaper stamps={stamps} city={city} finders={finders} map={cityMapOf(status)?.address ?? null} />
       {cancelled > 0 && (
         <Suspense fallback={null}>
           <KeepSheet />

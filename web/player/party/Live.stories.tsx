@@ -153,7 +153,9 @@ const toldOfNobody: StoryAction = async ({ canvasElement }) => {
 };
 /** Staff set the letter back while this telephone shows a later step. */
 const corrected = {
-  ...{ arrive: atPictures, corrected: atStart, party: partyOnStage({ finds }) },
+  arrive: atPictures,
+  corrected: atStart,
+  party: partyOnStage({ finds }),
   shows: 'L’étape a été changée : vous en êtes à l’étape 1.',
   does: toldOfNobody,
 };

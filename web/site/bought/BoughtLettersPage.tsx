@@ -154,7 +154,7 @@ function FollowedLetters({ link }: { readonly link: string }) {
   const [result, setResult] = useState<ApiResult<Letters> | null>(null);
   const [tries, setTries] = useState(1);
   useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
-  return <WayOfLetters {...{ link, result }} onRetry={() => setTries(tries + 1)} />;
+  return <WayOfLetters link={link} result={result} onRetry={() => setTries(tries + 1)} />;
 }
 
 interface WayProps {

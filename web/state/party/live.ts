@@ -68,7 +68,14 @@ const WRITING_MS = 5000;
 const OVER: ReadonlySet<number> = new Set([401, 404]);
 
 const NOTHING_TOLD: LiveParty = {
-  ...{ presence: null, version: 0, changedAt: '', writing: [], hands: [], tries: [], marks: [], sign: null },
+  presence: null,
+  version: 0,
+  changedAt: '',
+  writing: [],
+  hands: [],
+  tries: [],
+  marks: [],
+  sign: null,
 };
 
 const tell = (patch: Partial<LiveParty>): void =>
@@ -81,9 +88,13 @@ function showPresence({ changedAt, ...presence }: Presence & Pick<LiveParty, 'ch
   tell({ presence, changedAt });
 }
 
+const lastOfEach = <One extends { readonly member: number }>(all: readonly One[] = [], one: One) => [
+  ...all.filter(({ member }) => member !== one.member),
+  one,
+];
+
 function showWriting(writing: Writing): void {
-  const others = (getState().live?.writing ?? []).filter(({ member }) => member !== writing.member);
-  tell({ writing: [...others, writing] });
+  tell({ writing: lastOfEach(getState().live?.writing, writing) });
   setTimeout(() => {
     const { live } = getState();
     if (live?.writing.includes(writing)) tell({ writing: live.writing.filter((one) => one !== writing) });
@@ -93,21 +104,15 @@ function showWriting(writing: Writing): void {
 type Hand = LiveParty['hands'][number];
 
 /** An empty value takes the hand off the instrument. */
-function showHand(hand: Hand): void {
-  const others = (getState().live?.hands ?? []).filter(({ member }) => member !== hand.member);
-  tell({ hands: hand.value === '' ? others : [...others, hand] });
-}
+const showHand = (hand: Hand): void =>
+  tell({ hands: lastOfEach(getState().live?.hands, hand).filter(({ value }) => value !== '') });
 
 /** What was tried stays true: it is shown until the same person tries again. */
-function showTry(tried: Try): void {
-  const others = (getState().live?.tries ?? []).filter(({ member }) => member !== tried.member);
-  tell({ tries: [...others, tried] });
-}
+const showTry = (tried: Try): void => tell({ tries: lastOfEach(getState().live?.tries, tried) });
 
-/** One of each person, for ten seconds. */
+/** For ten seconds. */
 function showMark(mark: Mark): void {
-  const others = (getState().live?.marks ?? []).filter(({ member }) => member !== mark.member);
-  tell({ marks: [...others, mark] });
+  tell({ marks: lastOfEach(getState().live?.marks, mark) });
   setTimeout(() => {
     const { live } = getState();
     if (live?.marks.includes(mark)) tell({ marks: live.marks.filter((one) => one !== mark) });

@@ -51,7 +51,7 @@ export function GatheringSheet() {
 function ToFind({ member: { title, to, picture, stamp: art } }: { readonly member: SideStepView }) {
   return (
     <Link to={to} className={classNames(stamp.stamp, styles.place)}>
-      <StampSheet {...{ picture, art }} label={title} />
+      <StampSheet picture={picture} art={art} label={title} />
     </Link>
   );
 }
@@ -67,7 +67,7 @@ function Found({
   return (
     <div className={styles.found}>
       <span className={classNames(stamp.stamp, styles.stamp)}>
-        <StampSheet {...{ picture, art }} label={title} />
+        <StampSheet picture={picture} art={art} label={title} />
       </span>
       <Postmark {...postmarkOf(city, solvedAt)} className={styles.mark} />
       <span className="visually-hidden">{words.found}</span>
