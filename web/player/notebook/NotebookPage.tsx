@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -9,6 +8,7 @@ import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { findersIn, keepNotebook, readGameNotebook, type NotebookBody } from '../../state/game/kept-reads.ts';
 import { useClientState } from '../../state/store.ts';
+import { useRead } from '../../components/use-read.ts';
 import { wordsFor } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import { useLanguage, useWords } from '../../words/use-words.ts';
@@ -23,28 +23,19 @@ import styles from './NotebookPage.module.css';
 type Entry = NotebookBody['entries'][number];
 type Move = Entry['tries'][number];
 type Words = Catalogue<'beside'>['notebook'];
-type Read = Awaited<ReturnType<typeof readGameNotebook>>;
 
 /** Read again whenever the story moves, or somebody of the party does something. */
 export function useNotebook({ code, view, party }: Status, isWanted = true) {
-  const [read, setRead] = useState<Read | null>(null);
-  const [round, setRound] = useState(0);
-  const news = `${view?.version} ${party?.last?.at} ${round}`;
-  useEffect(() => {
-    if (!isWanted) return undefined;
-    let isLeft = false;
-    void readGameNotebook(code).then((found) => {
-      if (!isLeft) setRead(found);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [code, news, isWanted]);
-  const replace = (data: NotebookBody): void => {
-    keepNotebook(code, data);
-    setRead({ ok: true, status: 200, data });
+  const news = `${code} ${view?.version} ${party?.last?.at}`;
+  const { value, replace, readAgain } = useRead(isWanted ? news : null, () => readGameNotebook(code));
+  return {
+    read: value,
+    replace: (data: NotebookBody): void => {
+      keepNotebook(code, data);
+      replace({ ok: true, status: 200, data });
+    },
+    reload: readAgain,
   };
-  return { read, replace, reload: () => setRound(round + 1) };
 }
 
 /** The name of whoever did it; « vous » without a party, « un téléphone » for who has left. */

@@ -1,6 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { ApiResult } from '../../api/client.ts';
 import type { PartyView, Language } from '../../../engine/public.ts';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -16,6 +15,7 @@ import { useNotebook } from '../notebook/NotebookPage.tsx';
 import { useWords, useLanguage } from '../../words/use-words.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useRead } from '../../components/use-read.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
@@ -109,26 +109,6 @@ function KeepReport(props: KeepReportProps) {
   );
 }
 
-/** The report of the shown order; null while it is loading. `reload`: asks again. */
-function useReport(code: string): {
-  readonly result: ApiResult<GameReport> | null;
-  readonly reload: () => void;
-} {
-  const seen = useClientState(({ adminStatus }) => adminStatus !== null);
-  const [result, setResult] = useState<ApiResult<GameReport> | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    void readGameReport(code, seen).then((found) => {
-      if (!isLeft) setResult(found);
-    });
-    return () => {
-      isLeft = true;
-    };
-  }, [code, seen, round]);
-  return { result, reload: () => setRound(round + 1) };
-}
-
 interface NamedReportProps {
   readonly report: GameReport;
   readonly accent: string;
@@ -174,7 +154,10 @@ export function ReportPage() {
   const words = useWords('beside').report;
   const { errors } = useWords('common');
   const { status, view } = useStory();
-  const { result, reload } = useReport(status.code);
+  const isViewing = useClientState(({ adminStatus }) => adminStatus !== null);
+  const { value: result, readAgain } = useRead(`${status.code} ${isViewing}`, () =>
+    readGameReport(status.code, isViewing),
+  );
   if (!view.report) return <Navigate to="/home" replace />;
   if (!result) return <BusyScreen />;
   return (
@@ -186,7 +169,7 @@ export function ReportPage() {
           members={status.party?.members ?? []}
         />
       ) : (
-        <NotOpened retry={reload}>{words.failed(wordsFor(result.error, errors))}</NotOpened>
+        <NotOpened retry={readAgain}>{words.failed(wordsFor(result.error, errors))}</NotOpened>
       )}
     </Screen>
   );

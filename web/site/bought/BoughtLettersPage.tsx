@@ -1,5 +1,5 @@
 import '../../styles/form-line.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters, askForKeptData, eraseKeptData } from '../../api/site-calls.ts';
 import { type ApiPromise, type ApiResult, apiAddress } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { adviceFor, explanationOf } from '../../state/game/outcome.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import styles from './BoughtLetters.module.css';
 import { explanationFor, stagesOf, titleOf, type BoughtLetterBody } from './bought-words.ts';
+import { useRead } from '../../components/use-read.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** The button by which a buyer asks for a link to what is kept of them. */
@@ -151,10 +152,8 @@ export function BoughtLettersPage() {
 }
 
 function FollowedLetters({ link }: { readonly link: string }) {
-  const [result, setResult] = useState<ApiResult<Letters> | null>(null);
-  const [tries, setTries] = useState(1);
-  useEffect(() => void fetchBoughtLetters(link).then(setResult), [link, tries]);
-  return <WayOfLetters link={link} result={result} onRetry={() => setTries(tries + 1)} />;
+  const { value, readAgain } = useRead(link, () => fetchBoughtLetters(link));
+  return <WayOfLetters link={link} result={value} onRetry={readAgain} />;
 }
 
 interface WayProps {

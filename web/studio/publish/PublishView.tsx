@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import type { Publication } from '../../../engine/editions/publication.ts';
+import { useRead } from '../../components/use-read.ts';
 import { OwnPhone } from '../phone/OwnPhone.tsx';
 import { readPublication, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
@@ -12,23 +12,10 @@ import { ReadyButton } from '../ReadyButton.tsx';
 
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
-  const [asked, setAsked] = useState(0);
   /** The commit of the publication that was just made. */
   const [done, setDone] = useState<string | null>(null);
-  const [read, setRead] = useState<{
-    readonly asked: number;
-    readonly publication: Publication | null;
-  } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void readPublication(city.slug).then(
-      (result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }),
-    );
-    return () => void (isCurrent = false);
-  }, [city.slug, asked]);
-  const isReading = read?.asked !== asked;
-  const publication = isReading ? null : read.publication;
-  const readAgain = () => setAsked(asked + 1);
+  const { value, isReading, readAgain } = useRead(city.slug, () => readPublication(city.slug));
+  const publication = !isReading && value?.ok ? value.data : null;
   return (
     <div
       className={`${controls.column} ${styles.view}`}
