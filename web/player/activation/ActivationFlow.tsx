@@ -11,12 +11,11 @@ import { getState, setState } from '../../state/store.ts';
 import {
   activationMachine,
   type ActivationInput,
-  type Confirmation,
   type FoundLetter,
   REFUSALS,
 } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
-import { ConfirmScreen } from './ConfirmScreen.tsx';
+import { type ConfirmedLetter, ConfirmScreen } from './ConfirmScreen.tsx';
 import { useLanguage, useWords } from '../../words/use-words.ts';
 import type { ErrorWords } from '../../state/words.ts';
 import type { Catalogue } from '../../words/catalogues.ts';
@@ -30,7 +29,7 @@ interface ActivationFlowProps {
 }
 
 /** Form of an activation in progress, stored while the player reads the terms of sale. */
-const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
+const pendingReceipt = oneTimeValue<ConfirmedLetter>();
 
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
 function notFound(failure: ApiFailure, { advice }: CodeWords, errors: ErrorWords): FoundLetter {
@@ -93,27 +92,17 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
     if (done) onEnd();
   }, [done, onEnd]);
   if (state.matches('confirming') || state.matches('activating')) {
+    const { code, giftFrom, isPhrase, letterLanguage, waived } = context;
+    const letter = { code, giftFrom, isPhrase, letterLanguage, waived };
     return (
       <ConfirmScreen
-        code={context.code}
+        letter={letter}
         hasStory={context.hasStory}
-        giftFrom={context.giftFrom}
-        isPhrase={context.isPhrase}
-        letterLanguage={context.letterLanguage}
-        waived={context.waived}
         pending={state.matches('activating')}
-        onWaive={(waived) => send({ type: 'WAIVE', waived })}
+        onWaive={(isTicked) => send({ type: 'WAIVE', waived: isTicked })}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onRefuse={() => send({ type: 'REFUSE' })}
-        onReadTerms={() =>
-          pendingReceipt.set({
-            code: context.code,
-            giftFrom: context.giftFrom,
-            isPhrase: false,
-            letterLanguage: context.letterLanguage,
-            waived: context.waived,
-          })
-        }
+        onReadTerms={() => pendingReceipt.set(letter)}
       />
     );
   }

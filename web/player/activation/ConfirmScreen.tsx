@@ -8,18 +8,17 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Surface } from '../../components/papers/Surface.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import type { Confirmation } from './activation-machine.ts';
 import styles from './Activation.module.css';
 import { useShownStatus } from '../story.ts';
 import '../../styles/tick.css';
 import { chooseLanguage, useLanguage, useWords } from '../../words/use-words.ts';
 
+export type ConfirmedLetter = Confirmation & { readonly code: string };
+
 interface ConfirmScreenProps {
-  readonly code: string;
+  readonly letter: ConfirmedLetter;
   readonly hasStory: boolean;
-  readonly giftFrom: string | null;
-  readonly isPhrase: boolean;
-  readonly letterLanguage: Language;
-  readonly waived: boolean;
   readonly pending: boolean;
   readonly onWaive: (waived: boolean) => void;
   readonly onConfirm: () => void;
@@ -32,12 +31,8 @@ const guestsOf = (party: PartyView | undefined): readonly string[] =>
 
 /** The receipt to confirm: start of the story, and waiver of the right of withdrawal. */
 export function ConfirmScreen({
-  code,
+  letter: { code, giftFrom, isPhrase, letterLanguage, waived },
   hasStory,
-  giftFrom,
-  isPhrase,
-  letterLanguage,
-  waived,
   pending,
   onWaive,
   onConfirm,
