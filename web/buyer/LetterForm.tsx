@@ -109,7 +109,9 @@ export function LetterForm({ link, letter, told, today, answered, onType, onStor
       <Stack gap={3}>
         {answer && <OutcomeNote outcome={answer} />}
         <Row gap={3}>
-          <SendButton type="submit" primary name="isDone" value="true" pending={pending}>{isWaiting ? words.done : words.save}</SendButton>
+          <SendButton type="submit" primary name="isDone" value="true" pending={pending}>
+            {isWaiting ? words.done : words.save}
+          </SendButton>
           {isWaiting && (
             <Button type="submit" name="isDone" value="false" held={pending}>
               {words.later}

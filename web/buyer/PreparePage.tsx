@@ -34,7 +34,9 @@ export function PreparePage() {
       <meta name="robots" content="noindex" />
       {preparation ? (
         <Letters
-          link={link} title={title} preparation={preparation}
+          link={link}
+          title={title}
+          preparation={preparation}
           onStored={(data) => setResult({ ok: true, status: 200, data })}
         />
       ) : (

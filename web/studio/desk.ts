@@ -94,9 +94,6 @@ export function usePhone(city: string): {
   readonly data: DeskPhone | null;
   readonly update: (phone: DeskPhone) => void;
 } {
-  const load = useCallback(
-    (): ApiPromise<DeskPhone> => request('GET', `studio/phone/${city}`),
-    [city],
-  );
+  const load = useCallback((): ApiPromise<DeskPhone> => request('GET', `studio/phone/${city}`), [city]);
   return useLiveData('studio:phone', load);
 }

@@ -82,7 +82,12 @@ export function useTelephone(city: string): Telephone {
     if (!isHandled) phone?.location.replace(mountOf(city) + path);
   };
   return {
-    standing, circumstances, opens, frame, address, setOpens,
+    standing,
+    circumstances,
+    opens,
+    frame,
+    address,
+    setOpens,
     step: isOnIt ? journey.step : (standing?.step ?? null),
     goTo: ({ step, taken, chosen, asked }, path, needs) => {
       const next = { ...circumstances, ...needs };

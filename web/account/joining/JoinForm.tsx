@@ -124,7 +124,9 @@ export function JoinForm({ code }: { readonly code: string | null }) {
       <Field label={words.nameField} hint={words.nameHint} error={errorOf('name')} {...FIRST_NAME_FIELD} />
       {isBelow && <OutcomeNote outcome={problem} />}
       {isBelow && problem.field === 'code' && <ButtonLink to="/r">{words.typeSigns}</ButtonLink>}
-      <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
+      <SendButton type="submit" primary pending={pending}>
+        {words.submit}
+      </SendButton>
     </form>
   );
 }

@@ -40,10 +40,7 @@ export function JoinPage() {
   const email = useClientState(({ auth }) => auth.email);
   const isGuest = useClientState(isGuestSession);
   return (
-    <FormCard
-      heading={<ScreenTitle key={title}>{title}</ScreenTitle>}
-      lead={words.lead}
-    >
+    <FormCard heading={<ScreenTitle key={title}>{title}</ScreenTitle>} lead={words.lead}>
       <PageTitle>{title}</PageTitle>
       <EndedParty />
       {email === null ? <JoinForm code={code} /> : <WithAccount email={email} />}
@@ -65,7 +62,9 @@ function WithAccount({ email }: { readonly email: string }) {
   return (
     <div className={formFields}>
       <p>{words.isLoggedIn(<b className="typed">{email}</b>)}</p>
-      <SendButton primary onClick={() => void submit(undefined)} pending={pending}>{words.logOut}</SendButton>
+      <SendButton primary onClick={() => void submit(undefined)} pending={pending}>
+        {words.logOut}
+      </SendButton>
       <Button onClick={() => void navigate('/home')}>{words.backToGame}</Button>
     </div>
   );

@@ -121,7 +121,9 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       )}
       {registering && <Terms error={errorOf('terms')} />}
       {problem?.field === 'form' && <FormProblem problem={problem} />}
-      <SendButton type="submit" primary pending={loading}>{registering ? words.createAccount : words.logIn}</SendButton>
+      <SendButton type="submit" primary pending={loading}>
+        {registering ? words.createAccount : words.logIn}
+      </SendButton>
     </form>
   );
 }

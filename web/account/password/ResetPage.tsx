@@ -140,7 +140,9 @@ function NewPassword({ id, token }: { readonly id: string; readonly token: strin
           {words.requestNewLink}
         </ButtonLink>
       )}
-      <SendButton type="submit" primary={!outcome?.needsLink} pending={pending}>{words.change}</SendButton>
+      <SendButton type="submit" primary={!outcome?.needsLink} pending={pending}>
+        {words.change}
+      </SendButton>
     </form>
   );
 }
@@ -163,7 +165,9 @@ function ResetRequest() {
     <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField error={wrong ? words.invalidEmail : null} />
       {outcome && <OutcomeNote outcome={outcome} />}
-      <SendButton type="submit" primary pending={pending}>{words.requestLink}</SendButton>
+      <SendButton type="submit" primary pending={pending}>
+        {words.requestLink}
+      </SendButton>
     </form>
   );
 }

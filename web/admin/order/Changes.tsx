@@ -7,13 +7,7 @@ import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { AddressForm, GiftForm } from './AddressForm.tsx';
-import {
-  type ChangesProps,
-  addNote,
-  resendOrder,
-  setOrderStep,
-  tieOrder,
-} from './order-calls.ts';
+import { type ChangesProps, addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 /** Forms for changes of an order; each change is journalled. */

@@ -8,12 +8,7 @@ import { oneTimeValue } from '../../state/device/drafts.ts';
 import { adviceFor } from '../../state/game/outcome.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
-import {
-  activationMachine,
-  type ActivationInput,
-  type FoundLetter,
-  REFUSALS,
-} from './activation-machine.ts';
+import { activationMachine, type ActivationInput, type FoundLetter, REFUSALS } from './activation-machine.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { type ConfirmedLetter, ConfirmScreen } from './ConfirmScreen.tsx';
 import { useLanguage, useWords } from '../../words/use-words.ts';

@@ -33,7 +33,9 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
         <Button primary onClick={stay}>
           {words.stay}
         </Button>
-        <SendButton held={pending} onClick={() => void leave()} pending={pending}>{words.leave}</SendButton>
+        <SendButton held={pending} onClick={() => void leave()} pending={pending}>
+          {words.leave}
+        </SendButton>
       </Stack>
     </Screen>
   );

@@ -144,7 +144,12 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
         )}
       </div>
       {picture && puzzle && !fixed && alone && (
-        <Plate picture={picture} art={art} value={words.faceValue(view.stepNumber)} isMounted={isInstrumentShown} />
+        <Plate
+          picture={picture}
+          art={art}
+          value={words.faceValue(view.stepNumber)}
+          isMounted={isInstrumentShown}
+        />
       )}
       {puzzle && (
         <PuzzleWidget

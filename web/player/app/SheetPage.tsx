@@ -119,7 +119,10 @@ export function StampPaper({ stamps, city, finders, map }: PaperProps) {
       {map !== null && (
         <Suspense fallback={<div data-page="loading" />}>
           <PrintedWalk
-            address={map} city={city} stamps={stamps} room={plan.map}
+            address={map}
+            city={city}
+            stamps={stamps}
+            room={plan.map}
             className={classNames(styles.map, styles[plan.map.place])}
           />
         </Suspense>

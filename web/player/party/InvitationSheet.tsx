@@ -117,12 +117,9 @@ export function InvitationSheet({ party, roles }: InvitationSheetProps) {
         <p>{typeset(words.replaces(deliveryDate(party.invitedUntil, language) ?? ''))}</p>
       )}
       {failure && <OutcomeNote outcome={failure} />}
-      <SendButton
-        primary={!shown}
-        held={pending}
-        onClick={() => void run(null)}
-        pending={pending}
-      >{shown ? words.another : words.show}</SendButton>
+      <SendButton primary={!shown} held={pending} onClick={() => void run(null)} pending={pending}>
+        {shown ? words.another : words.show}
+      </SendButton>
     </Stack>
   );
 }
@@ -167,7 +164,9 @@ function FirstInvitation({ roles, pending, failure, onChoice }: FirstInvitationP
           />
         )}
         {failure && <OutcomeNote outcome={failure} />}
-        <SendButton type="submit" primary pending={pending}>{words.title}</SendButton>
+        <SendButton type="submit" primary pending={pending}>
+          {words.title}
+        </SendButton>
       </Stack>
     </Surface>
   );

@@ -24,12 +24,7 @@ type Words = Catalogue<'beside'>['party'];
 function roleWords(party: PartyView, member: Member, absence: string | null, words: Words): string {
   const { id, isHolder } = member;
   const { me, holder, pen } = words.member;
-  const roles = [
-    id === party.me && me,
-    isHolder && holder,
-    id === party.pen && pen,
-    absence,
-  ];
+  const roles = [id === party.me && me, isHolder && holder, id === party.pen && pen, absence];
   return roles.filter((role) => typeof role === 'string').join(', ');
 }
 
@@ -61,7 +56,9 @@ export function MemberList({ party }: { readonly party: PartyView }) {
           <Row as="li" gap={3} lineGap={2} align="center" key={member.id} className={styles.member}>
             <div>
               <NameWithDot name={member.name} isHere={isAtHand(party, member)} />
-              <p className={styles.roles}>{typeset(roleWords(party, member, absenceOf(party, member), words))}</p>
+              <p className={styles.roles}>
+                {typeset(roleWords(party, member, absenceOf(party, member), words))}
+              </p>
               <HandOf party={party} member={member} />
             </div>
             {mayPass && member.id !== party.pen && (

@@ -20,5 +20,4 @@ export function useCall<Input, Data>(
 }
 
 /** A call about a person of the party, which returns the party. */
-export const usePartyCall = (call: (member: number) => ApiPromise<PartyView>) =>
-  useCall(call, replaceParty);
+export const usePartyCall = (call: (member: number) => ApiPromise<PartyView>) => useCall(call, replaceParty);

@@ -47,7 +47,9 @@ function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <Stack gap={3} className={styles.answers}>
         <Button onClick={onClose}>{cancel}</Button>
-        <SendButton type="submit" primary pending={pending}>{words.confirm}</SendButton>
+        <SendButton type="submit" primary pending={pending}>
+          {words.confirm}
+        </SendButton>
       </Stack>
     </Stack>
   );

@@ -40,7 +40,9 @@ export function EmailProof() {
       <h2 id="email-proof">{words.title}</h2>
       <p>{words.text(<b className="typed">{email}</b>)}</p>
       {outcome && <OutcomeNote outcome={outcome} />}
-      <SendButton onClick={() => void submit(undefined)} pending={pending}>{outcome ? words.sendAgain : words.send}</SendButton>
+      <SendButton onClick={() => void submit(undefined)} pending={pending}>
+        {outcome ? words.sendAgain : words.send}
+      </SendButton>
     </Stack>
   );
 }

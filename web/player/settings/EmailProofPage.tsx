@@ -63,7 +63,9 @@ export function EmailProofPage() {
       {emailWaits && id && token && !outcome && (
         <Stack gap={3}>
           <p>{words.question(<b className="typed">{email}</b>)}</p>
-          <SendButton primary onClick={() => void submit({ id, token })} pending={pending}>{words.confirm}</SendButton>
+          <SendButton primary onClick={() => void submit({ id, token })} pending={pending}>
+            {words.confirm}
+          </SendButton>
         </Stack>
       )}
       {outcome && <OutcomeNote outcome={outcome} />}

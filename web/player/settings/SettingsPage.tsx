@@ -187,7 +187,9 @@ function DataDownload() {
   const { pending, outcome, submit } = useSubmission(() => download(words, errors));
   return (
     <>
-      <SendButton onClick={() => void submit(undefined)} pending={pending}>{words.download}</SendButton>
+      <SendButton onClick={() => void submit(undefined)} pending={pending}>
+        {words.download}
+      </SendButton>
       {outcome && <OutcomeNote outcome={outcome} />}
     </>
   );

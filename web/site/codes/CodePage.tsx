@@ -124,7 +124,9 @@ export function CodePage() {
             enterKeyHint="send"
           />
           {outcome && <OutcomeNote outcome={outcome} />}
-          <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
+          <SendButton type="submit" primary pending={pending}>
+            {words.submit}
+          </SendButton>
         </form>
       )}
       <div className={formAlternative}>

@@ -49,7 +49,9 @@ export function UnsubscribePage() {
       <PageTitle>{words.title}</PageTitle>
       <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
         <EmailField placeholder={words.placeholder} error={wrong ? words.invalidEmail : null} />
-        <SendButton type="submit" primary pending={pending}>{words.submit}</SendButton>
+        <SendButton type="submit" primary pending={pending}>
+          {words.submit}
+        </SendButton>
       </form>
       <div className={formAlternative}>
         <ButtonLink to="/">{back}</ButtonLink>

@@ -123,7 +123,9 @@ function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: Wit
       <p>{words.declaration}</p>
       <WithdrawalLines {...draft} />
       {failure && <OutcomeNote outcome={failure} />}
-      <SendButton primary onClick={onConfirm} pending={pending}>{words.confirm}</SendButton>
+      <SendButton primary onClick={onConfirm} pending={pending}>
+        {words.confirm}
+      </SendButton>
       <Button held={pending} onClick={onCorrect}>
         {words.correct}
       </Button>

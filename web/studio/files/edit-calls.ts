@@ -25,10 +25,8 @@ export const readText = (file: string): ApiPromise<SeenText> =>
   request('GET', `studio/text?file=${encodeURIComponent(file)}`);
 
 /** `force`: writes even what the compiler refuses. */
-export const writeEdits = (
-  files: readonly UnwrittenEdits[],
-  force = false,
-): ApiPromise<WrittenEdit> => request('POST', 'studio/edit', { body: { files, force } });
+export const writeEdits = (files: readonly UnwrittenEdits[], force = false): ApiPromise<WrittenEdit> =>
+  request('POST', 'studio/edit', { body: { files, force } });
 
 export interface ChangeOptions {
   /** Hashes of files as the writer saw them, by file. */
@@ -59,7 +57,5 @@ export const tryUnwritten = (
 ): ApiPromise<TextTrial> => request('POST', 'studio/try', { body: { file, text, answers } });
 
 /** The places whose whole text is the first of `shown` that is written anywhere. */
-export const askForWords = (
-  slug: string,
-  shown: readonly string[],
-): ApiPromise<readonly WrittenPlace[]> => request('POST', 'studio/find', { body: { slug, shown } });
+export const askForWords = (slug: string, shown: readonly string[]): ApiPromise<readonly WrittenPlace[]> =>
+  request('POST', 'studio/find', { body: { slug, shown } });

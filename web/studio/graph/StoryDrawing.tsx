@@ -121,7 +121,8 @@ function Card({ node, isHere, onChoose }: CardProps) {
     onClick: choose,
     onKeyDown,
     // The title is its accessible name.
-    'aria-pressed': isHere, 'data-step': node.id,
+    'aria-pressed': isHere,
+    'data-step': node.id,
   };
   const route = node.onMainRoute ? 'main' : 'other';
   return (

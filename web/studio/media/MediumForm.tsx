@@ -39,7 +39,6 @@ interface MediumFormProps {
   readonly onDone: () => void;
 }
 
-
 /** A chosen file before it is written: seen or heard, weighed, named, licensed, and told in words. */
 export function MediumForm({ files, field, onDone }: MediumFormProps) {
   const { kind, path, words } = field;

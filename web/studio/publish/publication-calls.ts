@@ -12,9 +12,7 @@ const of = (path: string, city: string): string => `studio/${path}?city=${encode
 export const readPublication = (city: string): ApiPromise<Publication> =>
   request('GET', `${of('publication', city)}&fetch`, { timeoutMs: TIMEOUT_MS });
 
-export const publish = (
-  body: StudioBody<'/api/studio/publish'>,
-): ApiPromise<StudioSchemas['Published']> =>
+export const publish = (body: StudioBody<'/api/studio/publish'>): ApiPromise<StudioSchemas['Published']> =>
   request('POST', 'studio/publish', { body, timeoutMs: TIMEOUT_MS });
 
 export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
@@ -22,15 +20,10 @@ export const zipAddress = (city: string): string => `/api/${of('zip', city)}`;
 /** The game played on a city’s telephone since it was last set to a step. */
 export const playedGame = (
   city: string,
-): ApiPromise<{ readonly moves: number; readonly fromStart: boolean }> =>
-  request('GET', of('record', city));
+): ApiPromise<{ readonly moves: number; readonly fromStart: boolean }> => request('GET', of('record', city));
 
 /** `anew`: in the place of the walkthrough with this name. */
-export async function recordPlayedGame(
-  slug: string,
-  name: string,
-  anew = false,
-): ApiPromise<WrittenEdit> {
+export async function recordPlayedGame(slug: string, name: string, anew = false): ApiPromise<WrittenEdit> {
   const answer = await request<WrittenEdit>('POST', 'studio/record', {
     body: { slug, name, anew },
     timeoutMs: TIMEOUT_MS,
@@ -41,8 +34,5 @@ export async function recordPlayedGame(
 
 export type CityTemplate = StudioBody<'/api/studio/city'>['template'];
 
-export const requestCity = (
-  name: string,
-  template: CityTemplate,
-): ApiPromise<{ readonly slug: string }> =>
+export const requestCity = (name: string, template: CityTemplate): ApiPromise<{ readonly slug: string }> =>
   request('POST', 'studio/city', { body: { name, template } });

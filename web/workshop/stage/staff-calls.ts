@@ -32,7 +32,11 @@ const cities: StagedAnswer = (server) => {
     .map((file) => ({ name: file, address: server.addresses.medium(file) }));
   return ok([
     {
-      city, slug, name, steps, pictures,
+      city,
+      slug,
+      name,
+      steps,
+      pictures,
       hasLetter: letter !== null,
       languages: languagesOf(server.scenario),
     } satisfies ApiSchemas['StaffCity'],
