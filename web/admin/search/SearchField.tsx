@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { searchPath } from './counter-calls.ts';
 import { useSearched } from './SearchedIn.tsx';
 import styles from './Search.module.css';
-import { submitting } from '../../components/forms/form-data.ts';
+import { fieldText, submitting } from '../../components/forms/form-data.ts';
 
 /** The one search of the counter. « / » leads to it, except from a field that is being filled. */
 export function SearchField() {
@@ -21,8 +21,8 @@ export function SearchField() {
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
   }, []);
-  const onSubmit = submitting(() => {
-    const wanted = input.current?.value.trim() ?? '';
+  const onSubmit = submitting((form) => {
+    const wanted = fieldText(form, 'q').trim();
     if (wanted !== '') void navigate(searchPath(wanted));
   });
   return (
