@@ -30,7 +30,6 @@ export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): 
         strokeWidth={plate.stroke}
         strokeLinecap="round"
         strokeLinejoin="round"
-        focusable="false"
         {...spoken}
       >
         {draw(id)}

@@ -47,7 +47,6 @@ export function Postmark({ city, date, hour, className, width, struck }: Postmar
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path id={`${id}-top`} d="M19.6 74.7A43 43 0 1 1 100.4 74.7" />
       <path id={`${id}-bottom`} d="M8.5 60a51.5 51.5 0 0 0 103 0" />

@@ -23,7 +23,6 @@ function TickMark({ city }: { readonly city: string }) {
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path id={`${id}-top`} d="M109 122a91 91 0 0 1 182 0" />
       <path id={`${id}-bottom`} d="M95 122a105 105 0 0 0 210 0" />

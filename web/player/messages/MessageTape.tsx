@@ -95,7 +95,6 @@ export function MessageTape({ text, unrolls }: MessageTapeProps) {
           height={48}
           viewBox={`0 0 ${COLUMNS * PITCH} 48`}
           aria-hidden="true"
-          focusable="false"
         >
           <path d={holes(text)} fill="var(--ink)" />
         </svg>

@@ -17,7 +17,7 @@ const CRUMBS = [
 
 function Drawing({ children }: { readonly children: ReactNode }) {
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.sheets} aria-hidden="true" focusable="false">
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={styles.sheets} aria-hidden="true">
       {children}
     </svg>
   );

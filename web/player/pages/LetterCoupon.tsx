@@ -23,7 +23,6 @@ export function LetterQrCode() {
         stroke="var(--ink)"
         strokeWidth="1.6"
         aria-hidden="true"
-        focusable="false"
       >
         <path d={CUT} />
       </svg>

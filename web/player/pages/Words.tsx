@@ -49,7 +49,6 @@ function Flourish() {
       strokeWidth="2.2"
       strokeLinecap="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M6 40C18 8 30 4 32 12C34 22 14 34 20 42C28 50 38 22 46 24C52 26 40 42 50 40C58 38 58 24 66 26C70 28 62 40 70 40C80 40 90 4 98 6C104 8 82 44 92 44C102 44 106 26 114 28C118 30 112 40 120 38M4 50C50 44 100 46 144 34" />
     </svg>

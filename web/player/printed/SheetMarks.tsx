@@ -38,7 +38,7 @@ interface SheetMarksProps {
 /** Marks of a printed sheet as a decorative drawing. */
 export function SheetMarks({ marks, width, height, className }: SheetMarksProps) {
   return (
-    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true" focusable="false">
+    <svg className={className} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <Marks marks={marks} />
     </svg>
   );

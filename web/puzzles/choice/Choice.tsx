@@ -50,7 +50,7 @@ function OptionSlip({ label, sealed, struck = false, labelId, children }: Option
 
 function Wax({ struck }: { readonly struck: boolean }) {
   return (
-    <svg className={classNames(styles.wax, struck && 'is-struck')} viewBox="32 36 32 29" focusable="false">
+    <svg className={classNames(styles.wax, struck && 'is-struck')} viewBox="32 36 32 29">
       <path d="M48 40c4-3 7 0 9 1 4 0 4 4 5 6 3 3 1 6 0 8 0 4-3 5-6 6-3 3-6 2-8 1-4 1-7 0-8-3-4-1-5-4-4-7-2-3-1-6 2-8 1-4 5-5 10-4Z" />
       <path d="M45 57V45h4.500a3.700 3.700 0 0 1 0 7.400H45" className={styles.mark} />
     </svg>

@@ -132,7 +132,6 @@ function Scale({ value, max, digits }: { value: number; max: number; digits: num
       className={styles.scale}
       viewBox={`0 0 ${WIDTH} 92`}
       aria-hidden="true"
-      focusable="false"
       fill="none"
       stroke="var(--paper-dim)"
       strokeWidth="2"

@@ -217,7 +217,7 @@ function StepKey({ by, disabled, move }: { by: number; disabled: boolean; move(b
 
 function ListenIcon({ listening }: { listening: boolean }) {
   return (
-    <svg width="20" viewBox="0 0 20 22" aria-hidden="true" focusable="false">
+    <svg width="20" viewBox="0 0 20 22" aria-hidden="true">
       <path d={listening ? 'M3 3h14v16H3Z' : 'M3 2l15 9L3 20Z'} fill="currentColor" />
     </svg>
   );

@@ -55,7 +55,7 @@ function ArrowBoard({ square, settled }: ArrowBoardProps) {
 
 function Arrow({ arrow }: { arrow: string }) {
   return (
-    <svg viewBox="0 0 24 24" data-arrow={arrow} focusable="false">
+    <svg viewBox="0 0 24 24" data-arrow={arrow}>
       <path d="M12 21V4M5 11l7-7 7 7" transform={`rotate(${DEGREES[arrow] ?? 0} 12 12)`} />
     </svg>
   );
