@@ -13,18 +13,22 @@ import { useWords } from '../../words/use-words.ts';
 export const EndParty = ({ party }: { readonly party: PartyView }) =>
   party.isHolder ? <CloseParty /> : <LeaveParty />;
 
-function CloseParty() {
-  const { cancel, party } = useWords('beside');
-  const words = party.end;
+interface AskedProps {
+  readonly words: Readonly<Record<'open' | 'question' | 'yes' | 'text', string>>;
+  readonly no: string;
+  readonly busy?: boolean;
+  readonly onYes: () => unknown;
+}
+
+/** A button that asks before it does something. */
+function Asked({ words, no, busy = false, onYes }: AskedProps) {
   const [asking, setAsking] = useState(false);
-  const { pending, failure, run } = useCall(closeParty, refreshStatus);
-  const close = async () => {
-    await run(undefined);
+  const agree = async () => {
+    await onYes();
     setAsking(false);
   };
   return (
     <>
-      {failure && <OutcomeNote outcome={failure} />}
       <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
         {words.open}
       </Button>
@@ -32,9 +36,9 @@ function CloseParty() {
         <ConfirmPopup
           title={words.question}
           yes={words.yes}
-          no={cancel}
-          busy={pending}
-          onYes={() => void close()}
+          no={no}
+          busy={busy}
+          onYes={() => void agree()}
           onNo={() => setAsking(false)}
         >
           <p>{words.text}</p>
@@ -44,27 +48,20 @@ function CloseParty() {
   );
 }
 
+function CloseParty() {
+  const { cancel, party } = useWords('beside');
+  const { pending, failure, run } = useCall(closeParty, refreshStatus);
+  return (
+    <>
+      {failure && <OutcomeNote outcome={failure} />}
+      <Asked words={party.end} no={cancel} busy={pending} onYes={() => run(undefined)} />
+    </>
+  );
+}
+
 /** Leaving removes the game from this telephone: the page of the logout does that. */
 export function LeaveParty() {
   const words = useWords('beside').party.leave;
-  const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
-  return (
-    <>
-      <Button onClick={() => setAsking(true)} aria-haspopup="dialog">
-        {words.open}
-      </Button>
-      {asking && (
-        <ConfirmPopup
-          title={words.question}
-          yes={words.yes}
-          no={words.no}
-          onYes={() => void navigate('/logout', { replace: true })}
-          onNo={() => setAsking(false)}
-        >
-          <p>{words.text}</p>
-        </ConfirmPopup>
-      )}
-    </>
-  );
+  return <Asked words={words} no={words.no} onYes={() => navigate('/logout', { replace: true })} />;
 }
