@@ -2,6 +2,7 @@ import { useEffect, useState, type FormEvent } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { HistoryButtons, recordEdit } from '../files/history.tsx';
 import {
   mediaWithLicences,
@@ -172,12 +173,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
   const media = mediaWithLicences(city.media, noted);
   const unlicensed = media.filter(({ licence }) => licence === null);
   return (
-    <div
-      className={`${controls.column} ${styles.view}`}
-      tabIndex={0}
-      role="region"
-      aria-label={typeset(`Images et sons de ${city.name}`)}
-    >
+    <ViewColumn label={`Images et sons de ${city.name}`} className={styles.view}>
       <p className={controls.row}>
         <HistoryButtons />
         <span role="status">{typeset(told)}</span>
@@ -207,7 +203,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
           </ul>
         </section>
       )}
-    </div>
+    </ViewColumn>
   );
 }
 

@@ -6,7 +6,7 @@ import { fileLabel } from '../files/file-names.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { NoteWords } from './FieldNotes.tsx';
 import { pathOfNote, useNotes } from './use-notes.ts';
-import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import styles from './Notes.module.css';
 
 /** All notes of a city, each with the way to its passage. */
@@ -18,12 +18,7 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
     openSheet(city.slug, { file: note.file, at: read.ok ? pathOfNote(note, read.data.text) : null });
   };
   return (
-    <div
-      className={`${controls.column} ${styles.view}`}
-      tabIndex={0}
-      role="region"
-      aria-label={typeset(`Notes de ${city.name}`)}
-    >
+    <ViewColumn label={`Notes de ${city.name}`} className={styles.view}>
       {refusal && <p role="alert">{typeset(refusal)}</p>}
       {notes.length === 0 && (
         <p>
@@ -51,6 +46,6 @@ export function NotesView({ city }: { readonly city: DeskCity }) {
           </ul>
         </section>
       ))}
-    </div>
+    </ViewColumn>
   );
 }

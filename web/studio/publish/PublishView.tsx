@@ -8,6 +8,7 @@ import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import styles from './Publish.module.css';
 import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { ReadyButton } from '../ReadyButton.tsx';
 
 /** The difference between the files and the last publication, and the commit that publishes it. */
@@ -17,12 +18,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
   const { value, isReading, readAgain } = useRead(city.slug, () => readPublication(city.slug));
   const publication = !isReading && value?.ok ? value.data : null;
   return (
-    <div
-      className={`${controls.column} ${styles.view}`}
-      tabIndex={0}
-      role="region"
-      aria-label={typeset(`Publier ${city.name}`)}
-    >
+    <ViewColumn label={`Publier ${city.name}`} className={styles.view}>
       {isReading && <p role="status">{typeset('Ce qui a changé se lit…')}</p>}
       {!isReading && !publication && <p role="alert">{typeset('Ce qui a changé n’a pas pu être lu.')}</p>}
       {done !== null && (
@@ -53,6 +49,6 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
           {typeset('Emporter la ville (ZIP)')}
         </a>
       </p>
-    </div>
+    </ViewColumn>
   );
 }

@@ -3,6 +3,7 @@ import type { RecentChange } from '../../../engine/editions/publication.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { useCityData } from '../desk.ts';
 import { fieldKey } from '../form/form-scope.ts';
 import { FieldNotes } from '../notes/FieldNotes.tsx';
@@ -19,7 +20,7 @@ export function RereadView({ city }: { readonly city: DeskCity }) {
   const recent = useCityData<readonly RecentChange[]>('recent', city.slug).data ?? [];
   const notes = useNotes(city.slug);
   return (
-    <div className={controls.column} tabIndex={0} role="region" aria-label={typeset(`Relire ${city.name}`)}>
+    <ViewColumn label={`Relire ${city.name}`}>
       <p>
         <a href={`/api/studio/print?city=${city.slug}`} target="_blank" rel="noreferrer">
           {typeset('Imprimer le livret')}
@@ -41,7 +42,7 @@ export function RereadView({ city }: { readonly city: DeskCity }) {
       {parts?.map((part) => (
         <Part key={`${part.index} ${part.files[0]?.file}`} city={city} part={part} notes={notes} />
       ))}
-    </div>
+    </ViewColumn>
   );
 }
 

@@ -7,6 +7,7 @@ import { typeset } from '../../components/text/typography.tsx';
 import { type MapData, isMapData } from '../../player/pages/map/map-data.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { yamlData } from '../form/written-at.ts';
 import { base64Of } from '../media/medium-calls.ts';
 import { keepPage } from './keep-page.ts';
@@ -29,7 +30,7 @@ export function SurveyView({ city }: { readonly city: DeskCity }) {
   const nameOf = (photo: string): string =>
     data?.sheet.places.find((place) => photo.startsWith(`${place.slug}.`))?.name ?? '';
   return (
-    <div className={controls.column} tabIndex={0} role="region" aria-label={typeset(`Repérage de ${name}`)}>
+    <ViewColumn label={`Repérage de ${name}`}>
       <p>
         {typeset(
           'La feuille de repérage, sur votre téléphone : on y coche ce qui est là, on corrige ce qui se lit, on photographie, on marque le point. Chargée ici, elle garde tout sans réseau. Au retour, ses notes sont à côté des champs de la fiche « Lieux ».',
@@ -53,7 +54,7 @@ export function SurveyView({ city }: { readonly city: DeskCity }) {
           </button>
         )}
       </section>
-    </div>
+    </ViewColumn>
   );
 }
 

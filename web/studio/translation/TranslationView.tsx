@@ -4,6 +4,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
 import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { ReadyButton } from '../ReadyButton.tsx';
 import { useCityData } from '../desk.ts';
 import { fileLabel } from '../files/file-names.ts';
@@ -31,12 +32,7 @@ interface TranslationViewProps {
 export function TranslationView({ city, telephone }: TranslationViewProps) {
   const { data } = useCityData<CityTranslation>('translation', city.slug);
   return (
-    <div
-      className={controls.column}
-      tabIndex={0}
-      role="region"
-      aria-label={typeset(`${city.name} en anglais`)}
-    >
+    <ViewColumn label={`${city.name} en anglais`}>
       {!data && <p role="status">{typeset('Les textes arrivent…')}</p>}
       {data?.language === null && (
         <p role="status">
@@ -59,7 +55,7 @@ export function TranslationView({ city, telephone }: TranslationViewProps) {
           <Texts city={city} texts={data.texts} />
         </>
       )}
-    </div>
+    </ViewColumn>
   );
 }
 

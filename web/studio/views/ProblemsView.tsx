@@ -1,7 +1,7 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import controls from '../controls.module.css';
+import { ViewColumn } from '../ViewColumn.tsx';
 import { problemText, problemWords } from '../problem-words.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import styles from './Problems.module.css';
@@ -23,12 +23,7 @@ export function ProblemsView({
   const unproved = cities.filter(({ proved }) => !proved);
   const isFine = troubled.length === 0 && problems.length === 0;
   return (
-    <div
-      className={controls.column}
-      tabIndex={0}
-      role="region"
-      aria-label={typeset('Problèmes de toutes les villes')}
-    >
+    <ViewColumn label="Problèmes de toutes les villes">
       <p role="status">
         {isFine && typeset('Aucun problème. ')}
         {unproved.length > 0 &&
@@ -40,7 +35,7 @@ export function ProblemsView({
       {problems.length > 0 && <Group title="À côté des villes" problems={problems} />}
       {/* Target of the editor links, whose response is empty. */}
       <iframe name="editeur" title={typeset('Ouverture dans l’éditeur')} hidden />
-    </div>
+    </ViewColumn>
   );
 }
 
