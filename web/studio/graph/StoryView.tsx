@@ -15,7 +15,7 @@ import { useArrows } from './use-arrows.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Told } from '../changes/ChangeDialog.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
-import controls from '../controls.module.css';
+import { Alert } from '../Alert.tsx';
 
 interface StoryViewProps {
   readonly city: DeskCity;
@@ -100,11 +100,7 @@ function CityChangeWords({ city, changer: { answer, force, forget } }: CityChang
     <Stack gap={1} align="start" className={styles.words}>
       {told.length > 0 && <Told sentences={told} />}
       {failure && <ChangeRefusal failure={failure} onForce={force} onLeave={forget} />}
-      {refusal !== null && (
-        <p role="alert" className={controls.alert}>
-          {typeset(refusal)}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       {file !== null && (
         <button type="button" onClick={() => openSheet(city, { file, at: null })}>
           {typeset('Ouvrir sa fiche')}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { Alert } from '../Alert.tsx';
 import controls from '../controls.module.css';
 import { ViewColumn } from '../ViewColumn.tsx';
 import { HistoryButtons, recordEdit } from '../files/history.tsx';
@@ -154,11 +155,7 @@ function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
           ))}
         </ul>
         <LicenceFields licence={licence} onChange={setLicence} />
-        {refusal !== '' && (
-          <p role="alert" className={controls.alert}>
-            {typeset(refusal)}
-          </p>
-        )}
+        <Alert>{refusal}</Alert>
         <button type="submit">{typeset('Noter la licence')}</button>
       </form>
     </section>
@@ -179,9 +176,7 @@ export function MediaView({ city }: { readonly city: DeskCity }) {
         <span role="status">{typeset(told)}</span>
       </p>
       {noted === 'unreadable' && (
-        <p role="alert" className={controls.alert}>
-          {typeset('Le fichier des licences ne se lit pas : corrigez-le d’abord dans votre éditeur.')}
-        </p>
+        <Alert>Le fichier des licences ne se lit pas : corrigez-le d’abord dans votre éditeur.</Alert>
       )}
       {media.length === 0 && (
         <p>

@@ -5,6 +5,7 @@ import styles from './Medium.module.css';
 import { MediumForm } from './MediumForm.tsx';
 import type { MediumKind } from './medium-name.ts';
 import type { MediumField } from './medium-words.ts';
+import { Alert } from '../Alert.tsx';
 import controls from '../controls.module.css';
 
 interface RecordSoundProps {
@@ -50,11 +51,7 @@ function RecordSound({ onSound }: RecordSoundProps) {
         </button>
         {isOn && <span role="status">{typeset('Le micro écoute…')}</span>}
       </p>
-      {refusal && (
-        <p role="alert" className={controls.alert}>
-          {typeset(refusal)}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { typeset } from '../../components/text/typography.tsx';
 import { whyNot } from '../files/edit-calls.ts';
+import { Alert } from '../Alert.tsx';
 import controls from '../controls.module.css';
 import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { recordEdit } from '../files/history.tsx';
@@ -110,11 +111,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
         />
       )}
       {missing.length > 0 && (
-        <p role="alert" className={controls.alert}>
-          {typeset(
-            `Il manque le .${missing.join(' et le .')} : aucun format ne se lit sur tous les téléphones. Choisissez les deux fichiers ensemble.`,
-          )}
-        </p>
+        <Alert>{`Il manque le .${missing.join(' et le .')} : aucun format ne se lit sur tous les téléphones. Choisissez les deux fichiers ensemble.`}</Alert>
       )}
       <WordsField
         label={`Nom du fichier, sans extension${plain !== name && plain !== '' ? ` : ce sera « ${plain} »` : ''}`}
@@ -172,9 +169,7 @@ function Preview({ judged, address, field: { kind, value } }: PreviewProps) {
         <audio controls src={address} aria-label={typeset('Le son choisi')} />
       )}
       {refusal ? (
-        <p role="alert" className={controls.alert}>
-          {typeset(refusal)}
-        </p>
+        <Alert>{refusal}</Alert>
       ) : (
         <p role="status">
           {typeset(

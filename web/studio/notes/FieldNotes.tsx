@@ -3,6 +3,7 @@ import type { Note } from '../../../engine/graph/desk.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { Alert } from '../Alert.tsx';
 import controls from '../controls.module.css';
 import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { fieldKey } from '../form/form-scope.ts';
@@ -141,11 +142,7 @@ function NoteForm({ label, first = '', onSave, onClose }: NoteFormProps) {
         Signature
         <input type="text" autoComplete="name" value={by} onChange={({ target }) => setBy(target.value)} />
       </label>
-      {refusal && (
-        <p role="alert" className={controls.alert}>
-          {typeset(refusal)}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       <p className={controls.row}>
         <ReadyButton
           missing={says.trim() === '' ? missingWords(['les mots de la note']) : null}
