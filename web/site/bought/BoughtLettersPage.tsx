@@ -1,9 +1,9 @@
 import '../../styles/form-line.css';
-import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fetchBoughtLetters, askForKeptData, eraseKeptData } from '../../api/site-calls.ts';
-import { type ApiPromise, type ApiResult, apiAddress } from '../../api/client.ts';
+import { type ApiResult, apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
@@ -18,12 +18,12 @@ import { useWords } from '../../words/use-words.ts';
 /** The button by which a buyer asks for a link to what is kept of them. */
 function KeptDataRequest({ link }: { readonly link: string }) {
   const words = useWords('site').kept;
-  const { result, send } = useOneCall(() => askForKeptData(link));
+  const { outcome: result, submit } = useSubmission(() => askForKeptData(link));
   return (
     <Stack as="section" gap={3} align="start" aria-label={words.title}>
       <p>{result?.ok ? <b role="status">{words.mailed}</b> : words.about}</p>
       <Failure result={result} />
-      {!result?.ok && <Button onClick={send}>{words.ask}</Button>}
+      {!result?.ok && <Button onClick={() => void submit(undefined)}>{words.ask}</Button>}
     </Stack>
   );
 }
@@ -31,10 +31,10 @@ function KeptDataRequest({ link }: { readonly link: string }) {
 /** What is kept of a buyer without an account: to download, and to erase. */
 function KeptDataPage({ link }: { readonly link: string }) {
   const words = useWords('site').kept;
-  const { result, send } = useOneCall(() => eraseKeptData(link));
+  const { outcome: result, submit } = useSubmission(() => eraseKeptData(link));
   const erased = result?.ok ? result.data : null;
   const erase = () => {
-    if (window.confirm(words.confirm)) send();
+    if (window.confirm(words.confirm)) void submit(undefined);
   };
   return (
     <FormCard heading={<h1>{words.title}</h1>} lead={words.lead}>
@@ -70,21 +70,6 @@ function Failure({ result }: { readonly result: ApiResult<unknown> | null }) {
   const { errors } = useWords('common');
   if (!result || result.ok) return null;
   return <p role="alert">{typeset(explanationOf(result) ?? adviceFor(result, errors) ?? errors.failed)}</p>;
-}
-
-/** A call that is not repeated while it runs. */
-function useOneCall<Data>(call: () => ApiPromise<Data>) {
-  const [result, setResult] = useState<ApiResult<Data> | null>(null);
-  const [isRunning, setIsRunning] = useState(false);
-  const send = () => {
-    if (isRunning) return;
-    setIsRunning(true);
-    void call().then((answered) => {
-      setResult(answered);
-      setIsRunning(false);
-    });
-  };
-  return { result, send };
 }
 
 /** The way of one letter, stage by stage. `isTitled`: it says its state itself. */
