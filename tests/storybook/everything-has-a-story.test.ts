@@ -11,6 +11,7 @@ const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8'
 /** Shared components shown by other stories, and where. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'PageTitle.tsx': 'it stands in the head of the document, every screen has one',
+  'ScreenTitle.tsx': 'every screen has one',
   'Spoken.tsx': 'it is heard, and shown to nobody',
   'icons.tsx': 'the foundations show the icons',
   'typography.tsx': 'it sets texts and draws nothing of its own',

@@ -90,12 +90,7 @@ export function MessageTape({ text, unrolls }: MessageTapeProps) {
   return (
     <div className={styles.slot}>
       <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label={words.tape}>
-        <svg
-          width={COLUMNS * PITCH}
-          height={48}
-          viewBox={`0 0 ${COLUMNS * PITCH} 48`}
-          aria-hidden="true"
-        >
+        <svg width={COLUMNS * PITCH} height={48} viewBox={`0 0 ${COLUMNS * PITCH} 48`} aria-hidden="true">
           <path d={holes(text)} fill="var(--ink)" />
         </svg>
       </div>
