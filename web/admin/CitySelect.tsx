@@ -20,7 +20,7 @@ export function GiverField({ value, onType }: GiverFieldProps) {
       maxLength={LONGEST_GIVER}
       autoComplete="off"
       value={value}
-      onChange={(event) => onType(event.target.value)}
+      onType={onType}
     />
   );
 }

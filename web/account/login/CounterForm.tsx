@@ -86,7 +86,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
       <EmailField
         error={errorOf('email')}
         hint={problem?.field === 'email' ? problem.advice : null}
-        onChange={(event) => tabStorage.write(EMAIL_KEY, event.target.value)}
+        onType={(email) => tabStorage.write(EMAIL_KEY, email)}
       />
       <PasswordField
         error={errorOf('password')}

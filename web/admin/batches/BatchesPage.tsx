@@ -157,14 +157,14 @@ function BatchForm({ failure, change }: BatchFormProps) {
         autoComplete="off"
         value={count}
         error={valid ? null : `Un nombre de 1 à ${MOST}`}
-        onChange={(event) => setCount(event.target.value)}
+        onType={setCount}
       />
       <Field
         label="Étiquette"
         maxLength={200}
         autoComplete="off"
         value={label}
-        onChange={(event) => setLabel(event.target.value)}
+        onType={setLabel}
       />
       <GiverField value={giver} onType={setGiver} />
       <Button

@@ -48,7 +48,7 @@ function WayBack({ editions: { editions, live, back }, change }: WayBackProps) {
               inputMode="numeric"
               autoComplete="one-time-code"
               value={otp}
-              onChange={(event) => setOtp(event.target.value)}
+              onType={setOtp}
             />
             <Button type="submit" disabled={otp.trim() === ''}>
               {typeset('Revenir à celle d’avant')}

@@ -60,7 +60,7 @@ function StepForm() {
         autoComplete="off"
         value={text}
         error={error}
-        onChange={(event) => setText(event.target.value)}
+        onType={setText}
       />
       <Button type="submit">Changer l’étape</Button>
     </Stack>
@@ -87,7 +87,7 @@ function RemovalForm() {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onType={setEmail}
       />
       <Button type="submit" disabled={email.trim() === ''}>
         {typeset('Retirer l’histoire')}

@@ -60,7 +60,7 @@ export function AddressForm({ file: { order, address }, change }: ChangesProps) 
           maxLength={name === 'country' ? 2 : 120}
           autoComplete="off"
           value={lines[name] ?? ''}
-          onChange={(event) => setLines({ ...lines, [name]: event.target.value })}
+          onType={(line) => setLines({ ...lines, [name]: line })}
         />
       ))}
       <Button type="submit" held={isSame}>
@@ -103,20 +103,20 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
         maxLength={LONGEST.giftTo}
         autoComplete="off"
         value={texts.giftTo}
-        onChange={(event) => type('giftTo')(event.target.value)}
+        onType={type('giftTo')}
       />
       <Field
         label="Une ligne sur la lettre"
         maxLength={LONGEST.giftLine}
         autoComplete="off"
         value={texts.giftLine}
-        onChange={(event) => type('giftLine')(event.target.value)}
+        onType={type('giftLine')}
       />
       <Field
         label="À poster le"
         type="date"
         value={texts.postOn}
-        onChange={(event) => type('postOn')(event.target.value)}
+        onType={type('postOn')}
       />
       <TextAreaField
         label="Dernier mot"

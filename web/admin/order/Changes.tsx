@@ -48,7 +48,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
         value={reason}
         maxLength={2000}
         required
-        onChange={(event) => setReason(event.target.value)}
+        onType={setReason}
       />
       <Button type="submit" held={reason.trim() === '' || Number(index) === order.step?.index}>
         Changer l’étape
@@ -110,7 +110,7 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        onType={setEmail}
       />
       <Button type="submit" held={email.trim() === known}>
         Enregistrer

@@ -104,7 +104,7 @@ export function GoneForm({ place, change }: PlaceProps) {
             label="Ce qu’elle montre"
             value={draft.alt}
             maxLength={500}
-            onChange={(event) => set({ alt: event.target.value })}
+            onType={(alt) => set({ alt })}
           />
         </>
       )}

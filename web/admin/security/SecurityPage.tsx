@@ -119,7 +119,7 @@ function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
         type={type}
         autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onType={setText}
       />
       <Button type="submit" disabled={text.trim() === ''}>
         {action}

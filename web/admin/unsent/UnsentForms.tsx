@@ -107,7 +107,7 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
         value={identifier}
         maxLength={100}
         autoComplete="off"
-        onChange={(event) => setIdentifier(event.target.value)}
+        onType={setIdentifier}
       />
       <Button type="submit" primary held={code === null}>
         Marquer comme Envoyé

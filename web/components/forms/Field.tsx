@@ -44,15 +44,17 @@ export function Labelled({ label, error, hint, className, children }: LabelledPr
   );
 }
 
+interface FieldProps extends FieldWords, Omit<ComponentProps<'input'>, 'onChange'> {
+  /** Omitted where the form reads all its fields on submission. */
+  readonly onType?: (text: string) => void;
+}
+
 /** A labelled input. `children` are laid over it. */
-export function Field({
-  label,
-  error,
-  hint,
-  className,
-  children,
-  ...input
-}: FieldWords & ComponentProps<'input'>) {
+export function Field({ label, error, hint, className, onType, children, ...rest }: FieldProps) {
+  const input: ComponentProps<'input'> = {
+    ...rest,
+    onChange: onType && (({ target }) => onType(target.value)),
+  };
   return (
     <Labelled label={label} error={error} hint={hint} className={className}>
       {(control) =>

@@ -80,7 +80,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             value={code}
             error={error && (words.errors[error] ?? error)}
             hint={sentence}
-            onChange={(event) => onType(event.target.value)}
+            onType={onType}
             minLength={CODE_LENGTH}
             maxLength={onLeave ? LONGEST_PHRASE : CODE_LENGTH}
             autoCapitalize="characters"
