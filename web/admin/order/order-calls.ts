@@ -21,54 +21,41 @@ export const fetchOrderFile = (code: string): ApiPromise<OrderFile> => request('
 /** Status as this order's player gets it. */
 export const orderStatus = (code: string): ApiPromise<Status> => request('GET', at(code, 'status'));
 
-/** Changes include the displayed version, so that a concurrent change is not overwritten. */
-export const setOrderStep = (
-  { code, staff }: StaffStatusBody,
-  stepIdx: number,
-  reason: string,
-): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
-export const undoAction = (
-  { code, staff }: StaffStatusBody,
-  action: number,
-  reason: string,
-): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
-export const addNote = ({ code }: StaffStatusBody, text: string): ApiPromise<StaffStatusBody> =>
+type Changed = ApiPromise<StaffStatusBody>;
+
+/** Names the displayed version, so that a concurrent change is not overwritten. */
+const sendChange = ({ code, staff }: StaffStatusBody, call: string, change: object = {}): Changed =>
+  request('POST', at(code, call), { body: { ...change, version: staff.version } });
+
+export const setOrderStep = (order: StaffStatusBody, stepIdx: number, reason: string): Changed =>
+  sendChange(order, 'step', { stepIdx, reason });
+export const undoAction = (order: StaffStatusBody, action: number, reason: string): Changed =>
+  sendChange(order, 'undo', { action, reason });
+export const addNote = ({ code }: StaffStatusBody, text: string): Changed =>
   request('POST', at(code, 'note'), { body: { text } });
-export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
+export const resendOrder = ({ code }: StaffStatusBody): Changed =>
   request('POST', at(code, 'resend'), { body: {} });
 /** An empty text removes what was said. */
-export const sendGift = ({ code, staff }: StaffStatusBody, gift: GiftTexts): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'gift'), { body: { ...gift, version: staff.version } });
+export const sendGift = (order: StaffStatusBody, gift: GiftTexts): Changed => sendChange(order, 'gift', gift);
 /** Null erases it. */
-export const sendAddress = (
-  { code, staff }: StaffStatusBody,
-  address: PostalAddressBody | null,
-): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'address'), { body: { address, version: staff.version } });
-export const sendQueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'queue'), { body: { version: staff.version } });
-export const sendRelease = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'release'), { body: { version: staff.version } });
-export const sendUnqueue = ({ code, staff }: StaffStatusBody): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'unqueue'), { body: { version: staff.version } });
+export const sendAddress = (order: StaffStatusBody, address: PostalAddressBody | null): Changed =>
+  sendChange(order, 'address', { address });
+export const sendQueue = (order: StaffStatusBody): Changed => sendChange(order, 'queue');
+export const sendRelease = (order: StaffStatusBody): Changed => sendChange(order, 'release');
+export const sendUnqueue = (order: StaffStatusBody): Changed => sendChange(order, 'unqueue');
 /** A blank number is forgotten. */
 export const sendTracking = (
   { code }: StaffStatusBody,
   number: string,
   carrier: CarriersBody['carriers'][number],
-): ApiPromise<StaffStatusBody> => request('POST', at(code, 'tracking'), { body: { carrier, number } });
+): Changed => request('POST', at(code, 'tracking'), { body: { carrier, number } });
 export type CarriersBody = ApiSchemas['Carriers'];
 export const fetchCarriers = (): ApiPromise<CarriersBody> => request('GET', 'admin/carriers');
 /** Asking again never buys a second label. */
 export const buyLabel = ({ code }: StaffStatusBody): ApiPromise<ApiSchemas['Label']> =>
   request('POST', at(code, 'label'), { body: {}, retry: true });
 /** Answers with the order that takes its place. */
-export const sendLost = ({ code, staff }: StaffStatusBody, reason: string): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'lost'), { body: { reason, version: staff.version } });
-export const tieOrder = (
-  { code, staff }: StaffStatusBody,
-  email: string | null,
-): ApiPromise<StaffStatusBody> =>
-  request('POST', at(code, 'tie'), { body: { email, version: staff.version } });
+export const sendLost = (order: StaffStatusBody, reason: string): Changed =>
+  sendChange(order, 'lost', { reason });
+export const tieOrder = (order: StaffStatusBody, email: string | null): Changed =>
+  sendChange(order, 'tie', { email });
