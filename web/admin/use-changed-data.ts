@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ApiPromise } from '../api/client.ts';
-import { explanationOf } from '../state/game/outcome.ts';
 import { type StaffRequestState, alertFailure, useStaffRequest } from './use-staff-request.ts';
 
 export interface ChangedData<Data> extends StaffRequestState {
@@ -35,8 +34,7 @@ export function useChangedData<Data>(name: string, load: () => ApiPromise<Data>)
     if (running.current) return false;
     running.current = true;
     const result = await call().finally(() => (running.current = false));
-    setNotice(result.ok ? null : explanationOf(result));
-    if (!result.ok) alertFailure(result);
+    setNotice(result.ok ? null : alertFailure(result));
     const again = await loadCounted();
     if (again.ok) take(again.data);
     return result.ok;

@@ -1,12 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { ApiFailure, ApiPromise } from '../api/client.ts';
+import { explanationOf } from '../state/game/outcome.ts';
 import { wordsFor } from '../state/words.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { common } from '../words/fr/common.tsx';
 
-/** Shows a failed staff call in a window, as specified: the HTTP status, or that there is no network. */
-export function alertFailure({ status, error }: ApiFailure): void {
+/**
+ * Shows a failed staff call in a window, as specified: the HTTP status, or that there is no network. Returns the
+ * server's explanation, or null.
+ */
+export function alertFailure(failure: ApiFailure): string | null {
+  const { status, error } = failure;
   window.alert(status === 0 ? wordsFor(error, common.errors) : `Status: ${status}`);
+  return explanationOf(failure);
 }
 
 /** A failed request, with a function to repeat it. */

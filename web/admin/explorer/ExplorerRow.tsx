@@ -6,7 +6,6 @@ import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { alertFailure } from '../use-staff-request.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import styles from './Explorer.module.css';
 import '../../styles/tick.css';
 
@@ -25,9 +24,7 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
   const { code, identifier, story, state, step } = order;
   const [notice, setNotice] = useState<string | null>(null);
   const fail = (result: ApiResult<unknown>) => {
-    if (result.ok) return;
-    setNotice(explanationOf(result));
-    alertFailure(result);
+    if (!result.ok) setNotice(alertFailure(result));
   };
   return (
     <tr role="row">

@@ -6,7 +6,6 @@ import { Row } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, useStaffRequest } from '../use-staff-request.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { saveFile } from '../../state/device/save-file.ts';
@@ -72,10 +71,7 @@ export function Papers({
   const readiness = useReadyPages(sheets, letters !== null);
   const take = (result: ApiResult<readonly LetterBody[]>): boolean => {
     if (result.ok) setLetters(result.data);
-    else {
-      setNotice(explanationOf(result));
-      alertFailure(result);
-    }
+    else setNotice(alertFailure(result));
     return result.ok;
   };
   const loadCounted = async () => {

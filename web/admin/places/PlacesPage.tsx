@@ -5,7 +5,6 @@ import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { AdminPage, Notice } from '../AdminPage.tsx';
 import { alertFailure, useStaffList } from '../use-staff-request.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 import { CityDataPlaceholder, useCityData } from '../use-city-data.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import {
@@ -29,9 +28,8 @@ export function PlacesPage() {
   const [notice, setNotice] = useState<string | null>(null);
   const change = async (call: () => ApiPromise<readonly PlaceBody[]>) => {
     const result = await call();
-    setNotice(result.ok ? null : explanationOf(result));
+    setNotice(result.ok ? null : alertFailure(result));
     if (result.ok) replace(result.data);
-    else alertFailure(result);
     return result.ok;
   };
   return (

@@ -4,7 +4,6 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Row } from '../../components/layout/layout.tsx';
 import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { explanationOf } from '../../state/game/outcome.ts';
 import { alertFailure } from '../use-staff-request.ts';
 import styles from './BatchPrinting.module.css';
 import {
@@ -62,9 +61,8 @@ function FormPrinting({
     setBusy(true);
     const result = await call();
     setBusy(false);
-    setNotice(result.ok ? null : explanationOf(result));
+    setNotice(result.ok ? null : alertFailure(result));
     if (result.ok) jobs.note(result.data);
-    else alertFailure(result);
   };
   const start = () => void run(() => startPrintJob(batch, form));
   return (

@@ -15,7 +15,6 @@ import styles from './UnsentPage.module.css';
 import { Field } from '../../components/forms/Field.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { submitting } from '../../components/forms/form-data.ts';
-import { explanationOf } from '../../state/game/outcome.ts';
 
 /** Name of the unsent orders among the staff lists. */
 export const UNSENT = 'unsent';
@@ -87,10 +86,7 @@ export function SendOrder({ code, known, onSent }: SendOrderProps) {
   const send = async () => {
     if (!code || identifier.trim() === '') return window.alert(MISSING);
     const result = await sendMarkSent(code, identifier.trim());
-    if (!result.ok) {
-      setNotice(explanationOf(result));
-      return alertFailure(result);
-    }
+    if (!result.ok) return setNotice(alertFailure(result));
     setNotice(`${code} est marqué comme envoyé.`);
     setIdentifier('');
     changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({
