@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { SelectField } from '../components/forms/SelectField.tsx';
 import { fetchCities, type StaffCity } from './calls.ts';
@@ -49,44 +50,35 @@ export function CitySelect({ cities, withLetter = false, value, onChange }: City
   );
 }
 
-interface LanguageSelectProps {
-  readonly cities: StaffList<readonly StaffCity[]>;
-  readonly city: string;
-  readonly value: PaperLanguage;
-  readonly onChange: (language: PaperLanguage) => void;
-}
-
 export type PaperLanguage = ApiSchemas['Language'];
 export const LANGUAGE_NAMES: Readonly<Record<PaperLanguage, string>> = { fr: 'français', en: 'anglais' };
 
-/** The languages in which the city’s letter can be printed; nothing where it is printed in French only. */
-export function LanguageSelect({ cities, city, value, onChange }: LanguageSelectProps) {
-  const languages = languagesOf(cities, city);
-  if (languages.length < 2) return null;
-  return (
-    <SelectField
-      label="Langue du pli"
-      value={value}
-      onPick={(picked) => onChange(languages.find((language) => language === picked) ?? 'fr')}
-    >
-      {languages.map((language) => (
-        <option key={language} value={language}>
-          {LANGUAGE_NAMES[language]}
-        </option>
-      ))}
-    </SelectField>
-  );
+/** The city of new letters and, where it has several, the language in which they are printed. */
+export function useNewLetter() {
+  const cities = useCities();
+  const [city, setCity] = useState('');
+  const [picked, setPicked] = useState('fr');
+  const languages = cities.rows?.find((row) => row.city === city)?.languages ?? [];
+  // A choice that the city does not have, because another one was chosen before, is French.
+  const language = languages.find((one) => one === picked) ?? 'fr';
+  return {
+    letter: { cityName: city, ...(language !== 'fr' && { language }) },
+    fields: (
+      <>
+        <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
+        {languages.length > 1 && (
+          <SelectField label="Langue du pli" value={language} onPick={setPicked}>
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {LANGUAGE_NAMES[one]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </>
+    ),
+  };
 }
-
-/** A choice that the city does not have, because another one was chosen before, is French. */
-export const usableLanguage = (
-  cities: StaffList<readonly StaffCity[]>,
-  city: string,
-  language: PaperLanguage,
-): PaperLanguage => (languagesOf(cities, city).includes(language) ? language : 'fr');
-
-const languagesOf = ({ rows }: StaffList<readonly StaffCity[]>, chosen: string): readonly PaperLanguage[] =>
-  rows?.find(({ city }) => city === chosen)?.languages ?? [];
 
 export const useCities = (): StaffList<readonly StaffCity[]> =>
   useStaffList<readonly StaffCity[]>('cities', fetchCities);

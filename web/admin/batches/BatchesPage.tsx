@@ -9,14 +9,7 @@ import { Empty } from '../../components/status/Empty.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { submitting } from '../../components/forms/form-data.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import {
-  CitySelect,
-  GiverField,
-  LanguageSelect,
-  type PaperLanguage,
-  useCities,
-  usableLanguage,
-} from '../CitySelect.tsx';
+import { GiverField, useNewLetter } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
 import { PAGE_SIZE, Pages, pageNumber } from '../explorer/Pages.tsx';
 import { type PrintJobBody, lineOf, usePrintJobs } from '../printing/print-jobs.ts';
@@ -109,13 +102,10 @@ interface BatchFormProps {
 }
 
 function BatchForm({ failure, change }: BatchFormProps) {
-  const cities = useCities();
-  const [city, setCity] = useState('');
+  const { letter, fields } = useNewLetter();
   const [count, setCount] = useState('10');
   const [label, setLabel] = useState('');
   const [giver, setGiver] = useState('');
-  const [picked, setPicked] = useState<PaperLanguage>('fr');
-  const language = usableLanguage(cities, city, picked);
   const [busy, setBusy] = useState(false);
   const [created, setCreated] = useState<BatchBody | null>(null);
   const create = async () => {
@@ -123,11 +113,10 @@ function BatchForm({ failure, change }: BatchFormProps) {
     setCreated(null);
     const isCreated = await change(async () => {
       const result = await createBatch({
-        cityName: city,
+        ...letter,
         count: Number(count),
         label: label.trim() || null,
         giftFrom: giver.trim() || null,
-        ...(language !== 'fr' && { language }),
       });
       if (result.ok) setCreated(result.data);
       return result;
@@ -149,8 +138,7 @@ function BatchForm({ failure, change }: BatchFormProps) {
       onSubmit={submitting(create)}
       noValidate
     >
-      <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
-      <LanguageSelect cities={cities} city={city} value={language} onChange={setPicked} />
+      {fields}
       <Field
         label={`Nombre de plis (1 à ${MOST})`}
         inputMode="numeric"
@@ -159,18 +147,12 @@ function BatchForm({ failure, change }: BatchFormProps) {
         error={valid ? null : `Un nombre de 1 à ${MOST}`}
         onType={setCount}
       />
-      <Field
-        label="Étiquette"
-        maxLength={200}
-        autoComplete="off"
-        value={label}
-        onType={setLabel}
-      />
+      <Field label="Étiquette" maxLength={200} autoComplete="off" value={label} onType={setLabel} />
       <GiverField value={giver} onType={setGiver} />
       <Button
         type="submit"
         primary
-        disabled={city === '' || !valid}
+        disabled={letter.cityName === '' || !valid}
         held={busy}
         aria-busy={busy || undefined}
       >

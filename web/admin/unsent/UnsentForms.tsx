@@ -3,14 +3,7 @@ import { Stack } from '../../components/layout/layout.tsx';
 import { type FoundOrders, createOrder, sendMarkSent } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { alertFailure, changeList } from '../use-staff-request.ts';
-import {
-  CitySelect,
-  GiverField,
-  LanguageSelect,
-  type PaperLanguage,
-  useCities,
-  usableLanguage,
-} from '../CitySelect.tsx';
+import { GiverField, useNewLetter } from '../CitySelect.tsx';
 import styles from './UnsentPage.module.css';
 import { Field } from '../../components/forms/Field.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -26,19 +19,12 @@ interface CreateOrderProps {
 }
 
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
-  const cities = useCities();
-  const [city, setCity] = useState('');
+  const { letter, fields } = useNewLetter();
   const [giver, setGiver] = useState('');
-  const [picked, setPicked] = useState<PaperLanguage>('fr');
-  const language = usableLanguage(cities, city, picked);
   const [busy, setBusy] = useState(false);
   const create = async () => {
     setBusy(true);
-    const result = await createOrder({
-      cityName: city,
-      ...(giver.trim() && { giftFrom: giver.trim() }),
-      ...(language !== 'fr' && { language }),
-    });
+    const result = await createOrder({ ...letter, ...(giver.trim() && { giftFrom: giver.trim() }) });
     setBusy(false);
     if (!result.ok) return alertFailure(result);
     changeList<FoundOrders>(UNSENT, ({ orders, total }) => ({
@@ -50,12 +36,11 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   };
   return (
     <Stack gap={3} className={styles.create}>
-      <CitySelect cities={cities} withLetter value={city} onChange={setCity} />
-      <LanguageSelect cities={cities} city={city} value={language} onChange={setPicked} />
+      {fields}
       <GiverField value={giver} onType={setGiver} />
       <Button
         primary
-        disabled={!ready || city === ''}
+        disabled={!ready || letter.cityName === ''}
         held={busy}
         aria-busy={busy || undefined}
         onClick={() => void create()}
