@@ -50,8 +50,10 @@ export function CitySelect({ cities, withLetter = false, value, onChange }: City
   );
 }
 
-export type PaperLanguage = ApiSchemas['Language'];
-export const LANGUAGE_NAMES: Readonly<Record<PaperLanguage, string>> = { fr: 'français', en: 'anglais' };
+export const LANGUAGE_NAMES: Readonly<Record<ApiSchemas['Language'], string>> = {
+  fr: 'français',
+  en: 'anglais',
+};
 
 /** The city of new letters and, where it has several, the language in which they are printed. */
 export function useNewLetter() {
