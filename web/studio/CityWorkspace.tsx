@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Stack } from '../components/layout/layout.tsx';
-import { Typeset, typeset } from '../components/text/typography.tsx';
+import { typeset } from '../components/text/typography.tsx';
 import { StoryView } from './graph/StoryView.tsx';
 import { OwnPhone } from './phone/OwnPhone.tsx';
 import { Phone } from './phone/Phone.tsx';
@@ -60,7 +60,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
       <aside className={styles.right} aria-label="Téléphone">
         {city.state === 'broken' ? (
           <p className={styles.notice}>
-            <Typeset>{'Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.'}</Typeset>
+            {typeset('Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.')}
           </p>
         ) : (
           <>
@@ -84,11 +84,11 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
   const words = problemWords(problems);
   return (
     <p className={styles.notice} role="status">
-      <Typeset>
-        {state === 'stale'
+      {typeset(
+        state === 'stale'
           ? `${words} : la dernière version sans erreur reste en jeu.`
-          : `${words} : rien ne se joue encore.`}
-      </Typeset>
+          : `${words} : rien ne se joue encore.`,
+      )}
     </p>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type MouseEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons.tsx';
 import { Stack } from '../layout/layout.tsx';
@@ -46,13 +38,9 @@ function useTitleForLostFocus() {
 /** A sheet of paper over the darkened screen, at the bottom, within reach of the thumb. */
 export function Modal({ title, subtitle, surface = 'blue', onClose, closable = true, children }: ModalProps) {
   const words = useWords('common');
-  const ref = useShownDialog();
+  const { ref, onCancel } = useShownDialog(onClose);
   const { title: heading, onFocus } = useTitleForLostFocus();
   const id = useId();
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   const onClosed = () => {
     if (ref.current && !ref.current.open) onClose();
   };

@@ -13,50 +13,54 @@ const useCrashWords = (): Catalogue<'common'> => loadedWords('common', useLangua
 
 const CutWire = lazyPicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
 
-interface RouterFallbackProps {
-  /** « 404 Not Found », or the error's message. */
-  readonly detail: string;
-  readonly retry?: () => void;
+const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
+
+interface FallbackProps {
+  readonly Picture: typeof CutWire;
+  readonly title: string;
+  readonly button: string;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
 }
 
-/** Shown when a route could not be opened: its script is missing, or the response was an error. */
-function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
-  const { crash: words, retry: label } = useCrashWords();
+function Fallback({ Picture, title, button, role, children }: FallbackProps) {
   return (
-    <div className="paper" role="alert">
+    <div className="paper" role={role}>
       <main className={classNames(styles.notice, styles.standalone)}>
         <div className={styles.plate}>
-          <CutWire className={styles.picture} />
+          <Picture className={styles.picture} />
         </div>
-        <h1 className="typed">{words.missingTitle}</h1>
-        <p className={styles.code}>{detail}</p>
-        <p>{words.missingText}</p>
-        <Button primary onClick={retry}>
-          {label}
+        <h1 className="typed">{title}</h1>
+        {children}
+        <Button primary onClick={() => window.location.reload()}>
+          {button}
         </Button>
       </main>
     </div>
   );
 }
 
-const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
+/**
+ * Shown when a route could not be opened: its script is missing, or the response was an error. `detail`: « 404
+ * Not Found », or the error's message.
+ */
+function RouterFallback({ detail }: { readonly detail: string }) {
+  const { crash: words, retry } = useCrashWords();
+  return (
+    <Fallback Picture={CutWire} title={words.missingTitle} button={retry} role="alert">
+      <p className={styles.code}>{detail}</p>
+      <p>{words.missingText}</p>
+    </Fallback>
+  );
+}
 
 /** Shown after a rendering error. Typed text is stored: a reload is safe. */
-function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
+function ErrorFallback() {
   const { crash: words } = useCrashWords();
   return (
-    <div className="paper">
-      <main className={classNames(styles.notice, styles.standalone)}>
-        <div className={styles.plate}>
-          <TornSheet className={styles.picture} />
-        </div>
-        <h1 className="typed">{words.title}</h1>
-        <p>{words.text}</p>
-        <Button primary onClick={reload}>
-          {words.reload}
-        </Button>
-      </main>
-    </div>
+    <Fallback Picture={TornSheet} title={words.title} button={words.reload}>
+      <p>{words.text}</p>
+    </Fallback>
   );
 }
 

@@ -18,8 +18,3 @@ export function useTypeset(): (text: string) => string {
   const own = useLanguage();
   return (text) => set(text, own);
 }
-
-/** The typography of the page's language at display, as a component. */
-export function Typeset({ children }: { readonly children: string }) {
-  return <>{typeset(children)}</>;
-}

@@ -3,7 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/status/Empty.tsx';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Sticker } from '../../components/actions/Tile.tsx';
-import { typeset, Typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import styles from './EntryList.module.css';
 
 interface ListEntry {
@@ -26,9 +26,7 @@ export function EntryList({
     return (
       <div className={`engraving--night ${styles.none}`}>
         <EmptyPigeonhole className={styles.awaited} />
-        <p>
-          <Typeset>{emptyText}</Typeset>
-        </p>
+        <p>{typeset(emptyText)}</p>
       </div>
     );
   return (

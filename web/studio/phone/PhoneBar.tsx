@@ -1,6 +1,6 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { Grid } from '../../components/layout/layout.tsx';
-import { Typeset, typeset } from '../../components/text/typography.tsx';
+import { typeset } from '../../components/text/typography.tsx';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 
@@ -114,7 +114,7 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
       )}
       {standing && (
         <p className={styles.route} role="status">
-          <Typeset>{standing.route}</Typeset>
+          {typeset(standing.route)}
         </p>
       )}
     </Grid>

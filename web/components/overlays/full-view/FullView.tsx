@@ -1,7 +1,6 @@
 import {
   type KeyboardEvent,
   type ReactNode,
-  type SyntheticEvent,
   useEffect,
   useEffectEvent,
   useRef,
@@ -100,13 +99,9 @@ const STEP = 1.5;
 /** A full-screen picture: zoomed by two fingers, keys or buttons, and moved by sliding. */
 export function FullView({ title, legibleWidth = 0, onClose, children }: FullViewProps) {
   const { picture: words, close } = useWords('common');
-  const dialog = useShownDialog();
+  const { ref, onCancel } = useShownDialog(onClose);
   const { frame, zoom, zoomTo, isSmallest, isLargest } = useZoom(legibleWidth);
   usePinch(frame, zoom, zoomTo);
-  const onCancel = (event: SyntheticEvent) => {
-    event.preventDefault();
-    onClose();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const to = { '+': zoom * STEP, '=': zoom * STEP, '-': zoom / STEP, '0': 1 }[event.key];
@@ -116,7 +111,7 @@ export function FullView({ title, legibleWidth = 0, onClose, children }: FullVie
   };
   return createPortal(
     <dialog
-      ref={dialog}
+      ref={ref}
       className={styles.view}
       aria-label={typeset(title)}
       onCancel={onCancel}
