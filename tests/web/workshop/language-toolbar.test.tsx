@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { afterAll, describe, expect, it } from 'vitest';
 import preview from '../../../.storybook/preview.ts';
-import { Typeset } from '../../../web/components/text/typography.tsx';
+import { typeset } from '../../../web/components/text/typography.tsx';
 import { useWords } from '../../../web/words/use-words.ts';
 import { inLanguage, loadLanguage } from '../../../web/workshop/language/in-language.tsx';
 import { speakEnglish } from '../../../web/workshop/language/pseudo-catalogues.tsx';
@@ -11,7 +11,7 @@ import { speakEnglish } from '../../../web/workshop/language/pseudo-catalogues.t
 function Sample() {
   return (
     <p>
-      {useWords('game').waiting.send} <Typeset>Ah!</Typeset>
+      {useWords('game').waiting.send} {typeset('Ah!')}
     </p>
   );
 }
