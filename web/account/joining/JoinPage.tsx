@@ -62,7 +62,7 @@ function WithAccount({ email }: { readonly email: string }) {
   return (
     <div className={formFields}>
       <p>{words.isLoggedIn(<b className="typed">{email}</b>)}</p>
-      <SendButton primary onClick={() => void submit(undefined)} pending={pending}>
+      <SendButton primary onClick={() => void submit()} pending={pending}>
         {words.logOut}
       </SendButton>
       <Button onClick={() => void navigate('/home')}>{words.backToGame}</Button>

@@ -19,7 +19,7 @@ export function GuestLetter({ onStay }: { readonly onStay: () => void }) {
   const { pending, submit } = useSubmission(logOut);
   const leave = async () => {
     const code = getState().activationCode;
-    await submit(undefined);
+    await submit();
     await navigate(code ? `/a/${encodeURIComponent(code)}` : '/login?register=true', { replace: true });
   };
   const stay = () => {

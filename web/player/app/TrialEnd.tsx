@@ -34,7 +34,7 @@ export function LeaveTrial() {
   const { pending, outcome, submit } = useSubmission(restart);
   return (
     <Stack gap={3} align="start">
-      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
+      <Button aria-busy={pending || undefined} onClick={() => void submit()}>
         {words.again}
       </Button>
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}

@@ -77,7 +77,7 @@ export function NoteForm({ entry, code, onWritten, onChanged }: NoteFormProps) {
         </p>
       )}
       {isOpen ? (
-        <form onSubmit={submitting(() => submit(undefined))} noValidate>
+        <form onSubmit={submitting(() => submit())} noValidate>
           <Stack gap={2}>
             <TextAreaField
               label={words.note}

@@ -54,7 +54,7 @@ function CloseParty() {
   return (
     <>
       {failure && <OutcomeNote outcome={failure} />}
-      <Asked words={party.end} no={cancel} busy={pending} onYes={() => run(undefined)} />
+      <Asked words={party.end} no={cancel} busy={pending} onYes={run} />
     </>
   );
 }

@@ -6,13 +6,13 @@ import { replaceParty } from '../../state/party/party.ts';
 import { useWords } from '../../words/use-words.ts';
 
 /** A call, and what becomes of its answer. `failure`: null after a success. */
-export function useCall<Input, Data>(
-  call: (input: Input) => ApiPromise<Data>,
+export function useCall<Given extends readonly unknown[], Data>(
+  call: (...given: Given) => ApiPromise<Data>,
   take: (data: Data) => unknown,
 ) {
   const { errors } = useWords('common');
-  const { pending, outcome, submit } = useSubmission(async (input: Input) => {
-    const result = await call(input);
+  const { pending, outcome, submit } = useSubmission(async (...given: Given) => {
+    const result = await call(...given);
     if (result.ok) await take(result.data);
     return result.ok ? null : explainedFailure(result, errors);
   });

@@ -40,7 +40,7 @@ export function EmailProof() {
       <h2 id="email-proof">{words.title}</h2>
       <p>{words.text(<b className="typed">{email}</b>)}</p>
       {outcome && <OutcomeNote outcome={outcome} />}
-      <SendButton onClick={() => void submit(undefined)} pending={pending}>
+      <SendButton onClick={() => void submit()} pending={pending}>
         {outcome ? words.sendAgain : words.send}
       </SendButton>
     </Stack>

@@ -187,7 +187,7 @@ function DataDownload() {
   const { pending, outcome, submit } = useSubmission(() => download(words, errors));
   return (
     <>
-      <SendButton onClick={() => void submit(undefined)} pending={pending}>
+      <SendButton onClick={() => void submit()} pending={pending}>
         {words.download}
       </SendButton>
       {outcome && <OutcomeNote outcome={outcome} />}

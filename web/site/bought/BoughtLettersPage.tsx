@@ -23,7 +23,7 @@ function KeptDataRequest({ link }: { readonly link: string }) {
     <Stack as="section" gap={3} align="start" aria-label={words.title}>
       <p>{result?.ok ? <b role="status">{words.mailed}</b> : words.about}</p>
       <Failure result={result} />
-      {!result?.ok && <Button onClick={() => void submit(undefined)}>{words.ask}</Button>}
+      {!result?.ok && <Button onClick={() => void submit()}>{words.ask}</Button>}
     </Stack>
   );
 }
@@ -34,7 +34,7 @@ function KeptDataPage({ link }: { readonly link: string }) {
   const { outcome: result, submit } = useSubmission(() => eraseKeptData(link));
   const erased = result?.ok ? result.data : null;
   const erase = () => {
-    if (window.confirm(words.confirm)) void submit(undefined);
+    if (window.confirm(words.confirm)) void submit();
   };
   return (
     <FormCard heading={<h1>{words.title}</h1>} lead={words.lead}>
