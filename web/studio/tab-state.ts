@@ -1,5 +1,6 @@
+import { isRecord } from '../../engine/public.ts';
 import { useCallback, useSyncExternalStore } from 'react';
-import { tabStorage } from '../state/device/storage.ts';
+import { readJson, tabStorage } from '../state/device/storage.ts';
 
 // State of the studio's view, stored in the tab through reloads.
 
@@ -7,16 +8,7 @@ const KEY = 'studio';
 
 type Place = Readonly<Record<string, unknown>>;
 
-function restored(): Place {
-  try {
-    const value: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
-    return typeof value === 'object' && value !== null ? (value as Place) : {};
-  } catch {
-    return {};
-  }
-}
-
-let place = restored();
+let place: Place = readJson(tabStorage.read(KEY), isRecord) ?? {};
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {

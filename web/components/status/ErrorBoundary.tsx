@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { asChunkError } from '../../api/load-chunk.ts';
 import { Button } from '../actions/Button.tsx';
@@ -70,10 +71,7 @@ interface RouteFailure {
 }
 
 const isRouteFailure = (thrown: unknown): thrown is RouteFailure =>
-  typeof thrown === 'object' &&
-  thrown !== null &&
-  typeof (thrown as RouteFailure).status === 'number' &&
-  typeof (thrown as RouteFailure).statusText === 'string';
+  isRecord(thrown) && typeof thrown.status === 'number' && typeof thrown.statusText === 'string';
 
 /** Text for a route that could not be opened; null for a rendering error. */
 function routeDetail(thrown: unknown): string | null {

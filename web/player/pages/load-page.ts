@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import type { ComponentType } from 'react';
 import { wait } from '../../api/server-clock.ts';
 
@@ -11,13 +12,8 @@ const RETRY_AFTER_MS = 400;
 const loading = new Map<string, Promise<PageComponent>>();
 const loaded = new Map<string, PageComponent>();
 
-function isPageModule(module: unknown): module is { default: PageComponent } {
-  return (
-    typeof module === 'object' &&
-    module !== null &&
-    typeof (module as { default?: unknown }).default === 'function'
-  );
-}
+const isPageModule = (module: unknown): module is { default: PageComponent } =>
+  isRecord(module) && typeof module.default === 'function';
 
 async function importPage(address: string, importer: ImportPage): Promise<PageComponent> {
   const module = await importer(address);

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../engine/public.ts';
 import { useState } from 'react';
 import { sendSolution, type PromotionBody } from '../../api/site-calls.ts';
 import { ButtonLink, SendButton } from '../../components/actions/Button.tsx';
@@ -27,10 +28,7 @@ type PromotionOutcome = { readonly ok: true; readonly promotion: PromotionBody }
 const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
 
 const isPromotion = (data: unknown): data is PromotionBody =>
-  typeof data === 'object' &&
-  data !== null &&
-  typeof (data as PromotionBody).index === 'number' &&
-  typeof (data as PromotionBody).promoCode === 'string';
+  isRecord(data) && typeof data.index === 'number' && typeof data.promoCode === 'string';
 
 /** Text for each response. A finished promotion has its own. */
 function promotionOutcome(

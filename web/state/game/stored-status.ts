@@ -1,4 +1,4 @@
-import type { Status } from '../../../engine/public.ts';
+import { type Status, isRecord } from '../../../engine/public.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 
 /** Last status on this device: a copy for use offline. The server's own is the truth. */
@@ -12,10 +12,7 @@ interface StoredStatusCopy {
 const KEY = 'status';
 
 const isStoredStatus = (value: unknown): value is StoredStatusCopy =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as StoredStatusCopy).status === 'object' &&
-  (value as StoredStatusCopy).status !== null;
+  isRecord(value) && isRecord(value.status);
 
 export const storeStatus = (copy: StoredStatusCopy): void =>
   void deviceStorage.write(KEY, JSON.stringify(copy));

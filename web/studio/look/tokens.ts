@@ -1,4 +1,5 @@
 import { isRecord } from '../../../engine/public.ts';
+import { readJson } from '../../state/device/storage.ts';
 import { converter, formatHex, parse } from 'culori';
 
 /** The two inks of a city, as « #rrggbb ». */
@@ -41,13 +42,8 @@ function hexIn(token: unknown): string | null {
 
 /** The inks in the text of a tokens file; null when it does not hold both. */
 export function inksIn(text: string): Inks | null {
-  let tokens: unknown;
-  try {
-    tokens = JSON.parse(text);
-  } catch {
-    return null;
-  }
-  const accent = isRecord(tokens) && isRecord(tokens.accent) ? tokens.accent : {};
+  const { accent } = readJson(text, isRecord) ?? {};
+  if (!isRecord(accent)) return null;
   const [onPaper, onNight] = INK_NAMES.map((name) => hexIn(accent[name]));
   return onPaper && onNight ? { onPaper, onNight } : null;
 }

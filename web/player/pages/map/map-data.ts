@@ -1,4 +1,4 @@
-import type { MapFile } from '../../../../engine/public.ts';
+import { type MapFile, isRecord } from '../../../../engine/public.ts';
 
 /** Latitude, longitude in degrees (WGS 84). */
 export type MapPlace = readonly [number, number];
@@ -14,11 +14,8 @@ export type MapLandmark = MapFile['landmarks'][number];
 export type MapIcon = NonNullable<MapFile['icons']>[string];
 
 /** The compiler has validated the file: this only detects a broken response. */
-export function isMapData(value: unknown): value is MapData {
-  if (typeof value !== 'object' || value === null) return false;
-  const { bounds, text } = value as { bounds?: unknown; text?: unknown };
-  return typeof bounds === 'object' && bounds !== null && typeof text === 'string';
-}
+export const isMapData = (value: unknown): value is MapData =>
+  isRecord(value) && isRecord(value.bounds) && typeof value.text === 'string';
 
 export async function fetchMap(address: string): Promise<MapData> {
   if (!address) throw new Error('The page names no such map');
