@@ -6,7 +6,8 @@ import { type ImportPage, loadPage } from '../../player/pages/load-page.ts';
 import { WayOfLetters } from '../../site/bought/BoughtLettersPage.tsx';
 import type { DrawnPreparation } from '../../state/client-state.ts';
 import { closedLetter, preparation, preparedLetter, toldLetter } from '../stage/preparation-calls.ts';
-import { draw, type Drawn, pagesIn } from './draw-screens.tsx';
+import { pagesIn } from '../stage/pages-in.ts';
+import { draw, type Drawn } from './draw-screens.tsx';
 
 const MAIN_URL = 'https://poste.example';
 

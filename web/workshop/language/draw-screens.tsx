@@ -14,6 +14,7 @@ import { initialStateOf } from '../../state/game/initial-state.ts';
 import { FirstRenderState } from '../../state/store.ts';
 import { loadAllWords } from '../../words/catalogues.ts';
 import { LanguageContext } from '../../words/use-words.ts';
+import { pagesIn } from '../stage/pages-in.ts';
 import { partyOnStage } from '../stage/party-calls.ts';
 
 const ACCOUNT = { email: 'anne@poste.example', admin: false };
@@ -69,15 +70,6 @@ function addressesOf({ view }: Status): readonly string[] {
     ...view.messages.map(({ slug }) => `/home/messages/${slug}`),
     ...view.documents.map(({ slug }) => `/document/${slug}`),
   ];
-}
-
-/** The addresses of pages that a status or an envelope names. */
-export function pagesIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(pagesIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { address } = value as { address?: unknown };
-  const own = typeof address === 'string' && 'media' in value ? [address] : [];
-  return [...own, ...Object.values(value).flatMap(pagesIn)];
 }
 
 export interface Drawn {

@@ -7,6 +7,7 @@ import { deviceStorage } from '../../state/device/storage.ts';
 import { setState } from '../../state/store.ts';
 import type { ShownLanguage } from '../language/shown-language.ts';
 import { connect } from './network.ts';
+import { pagesIn } from './pages-in.ts';
 import { type Scene, createStage, statusOf } from './stage.ts';
 
 /** A scene with its client state. */
@@ -26,15 +27,6 @@ const withoutPages = (city: WorkshopCity): WorkshopCity => ({
   ...city,
   addresses: { ...city.addresses, page: (key) => `/nowhere/${key}.mdx` },
 });
-
-/** All page addresses in a response. */
-function pagesIn(body: unknown): readonly string[] {
-  if (Array.isArray(body)) return body.flatMap(pagesIn);
-  if (typeof body !== 'object' || body === null) return [];
-  const { address } = body as { address?: unknown };
-  const own = typeof address === 'string' && address.endsWith('.mdx') ? [address] : [];
-  return [...own, ...Object.values(body).flatMap(pagesIn)];
-}
 
 type Answer = ReturnType<typeof createStage>['answer'];
 
