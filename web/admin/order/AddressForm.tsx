@@ -112,12 +112,7 @@ export function GiftForm({ file: { order, gift }, change }: ChangesProps) {
         value={texts.giftLine}
         onType={type('giftLine')}
       />
-      <Field
-        label="À poster le"
-        type="date"
-        value={texts.postOn}
-        onType={type('postOn')}
-      />
+      <Field label="À poster le" type="date" value={texts.postOn} onType={type('postOn')} />
       <TextAreaField
         label="Dernier mot"
         hint="Le joueur le lit après le dernier message, jamais avant."

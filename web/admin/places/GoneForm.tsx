@@ -100,12 +100,7 @@ export function GoneForm({ place, change }: PlaceProps) {
               <option key={name}>{name}</option>
             ))}
           </SelectField>
-          <Field
-            label="Ce qu’elle montre"
-            value={draft.alt}
-            maxLength={500}
-            onType={(alt) => set({ alt })}
-          />
+          <Field label="Ce qu’elle montre" value={draft.alt} maxLength={500} onType={(alt) => set({ alt })} />
         </>
       )}
       <Button type="submit" primary disabled={!ready}>
