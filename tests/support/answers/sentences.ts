@@ -1,22 +1,17 @@
-import type { Verdict } from './frozen-tables.ts';
 import { GREETINGS, LANGUAGES, type Phrases } from './phrases.ts';
 import { SUBJECTS, type Subject } from './subjects.ts';
 
 /** What is expected of a whole sentence follows from how it was built. */
-export type Build = 'around' | 'denial' | 'choice';
+type Build = 'around' | 'denial' | 'choice';
 
-export const EXPECTED: Readonly<Record<Build, Verdict>> = {
-  around: 'right',
-  denial: 'wrong',
-  choice: 'reply',
-};
-
-export interface Sentence {
+export interface TypedText {
   readonly city: string;
   readonly step: string;
   readonly text: string;
+}
+
+interface Sentence extends TypedText {
   readonly build: Build;
-  readonly expected: Verdict;
 }
 
 /** A source of numbers from 0 to below `below`. The same seed gives the same numbers on every machine. */
@@ -109,7 +104,7 @@ const MIX: readonly Build[] = [
 ];
 
 /** So many different sentences around one solution. */
-export function sentencesAround(subject: Subject, count: number, seed: number): readonly Sentence[] {
+function sentencesAround(subject: Subject, count: number, seed: number): readonly Sentence[] {
   const draw = drawFrom(seed);
   const { city, step, before = '' } = subject;
   const sentences = new Map<string, Sentence>();
@@ -118,7 +113,7 @@ export function sentencesAround(subject: Subject, count: number, seed: number): 
     const build = pick(MIX, draw);
     const said = BUILDS[build](subject, pick(LANGUAGES, draw), draw);
     const text = `${before}${pick(HANDS, draw)(said)}`;
-    sentences.set(text, { city, step, text, build, expected: EXPECTED[build] });
+    sentences.set(text, { city, step, text, build });
   }
   return [...sentences.values()];
 }
