@@ -7,15 +7,15 @@ import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { checkMediaFiles, oggSeconds } from '../../../server/content/check-media.ts';
 import { root } from '../../support/programs/run.ts';
 
-const VALMER = join(root, 'tests/cities/valmer');
+const CITY = join(root, 'scripts/city-template');
 
 describe('the length of a sound', () => {
   test('is read from the file', () => {
-    expect(oggSeconds(readFileSync(join(VALMER, 'media/bulletin.ogg')))).toBeCloseTo(22, 0);
+    expect(oggSeconds(readFileSync(join(CITY, 'media/emission.ogg')))).toBeCloseTo(14, 0);
   });
 
   test('is unknown when the file is cut, empty or of another kind', () => {
-    const whole = readFileSync(join(VALMER, 'media/bulletin.ogg'));
+    const whole = readFileSync(join(CITY, 'media/emission.ogg'));
     for (const bytes of [
       Buffer.alloc(0),
       Buffer.from('OggS'),
@@ -26,30 +26,30 @@ describe('the length of a sound', () => {
   });
 
   test('is compared with the length that the step gives', () => {
-    const source = readCityFolder(VALMER);
+    const source = readCityFolder(CITY);
     const files = source.files.map((file) => ({
       ...file,
-      text: file.text.replace('seconds: 22', 'seconds: 40'),
+      text: file.text.replace('seconds: 14', 'seconds: 40'),
     }));
     const { diagnostics, story } = compileCity({ ...source, files });
     expect(diagnostics.map(({ code, at, wayOut }) => [code, at.file, at.line, wayOut])).toEqual([
-      ['recording-length', 'steps/06-le-poste.yaml', 21, 'Écrivez seconds: 22, ou changez le fichier.'],
+      ['recording-length', 'steps/05-le-recepteur.yaml', 25, 'Écrivez seconds: 14, ou changez le fichier.'],
     ]);
     expect(story).toBeNull();
   });
 
   test('is compared with the lines of the call that it is heard with', () => {
-    const source = readCityFolder(VALMER);
+    const source = readCityFolder(CITY);
     const files = source.files.map((file) => ({
       ...file,
-      text: file.text.replace('<Transcript>', '<Transcript sound="bulletin">'),
+      text: file.text.replace('<Transcript>', '<Transcript sound="emission">'),
     }));
     const { diagnostics } = compileCity({ ...source, files });
     expect(diagnostics.map(({ code, at, wayOut }) => [code, at.file, wayOut])).toEqual([
       [
         'recording-length',
         'scenario.yaml',
-        'Écrivez des segments dont la somme est 22, ou changez le fichier.',
+        'Écrivez des segments dont la somme est 14, ou changez le fichier.',
       ],
     ]);
   });
@@ -68,7 +68,7 @@ test('drawings with text are known', () => {
 });
 
 test('a stamp is a drawing without text', () => {
-  const source = readCityFolder(VALMER);
+  const source = readCityFolder(CITY);
   const [first] = source.files.filter(({ path }) => path.startsWith('steps/'));
   const drawing = source.media.find((name) => name.endsWith('.svg')) ?? '';
   const files = source.files.map((file) =>
