@@ -72,7 +72,7 @@ describe('/admin', () => {
     ['an anonymous visitor', null, '/login'],
     ['a player', false, '/home'],
     ['staff', true, '/admin'],
-  ])('G-ADMIN-01: leads %s to their own page', async (_who, admin, path) => {
+  ])('G-ADMIN-01, P-ROUTE-19: leads %s to their own page', async (_who, admin, path) => {
     if (admin === null) {
       fakeApi({});
       openAt('/admin');
