@@ -60,7 +60,7 @@ function neutralSite(site: SiteFile): SiteFile {
 }
 
 /** Every mail to players and buyers, in each of its forms. */
-function mailsWith(words: Words, facts: SiteFile): readonly (readonly [name: string, mail: Mail])[] {
+export function mailsWith(words: Words, facts: SiteFile): readonly (readonly [name: string, mail: Mail])[] {
   const site = neutralSite(facts);
   const moment = writeMoment(AT, ZONE, words);
   const order = {
