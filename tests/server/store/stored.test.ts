@@ -1,15 +1,17 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
-import pg from 'pg';
+import type { Knex } from 'knex';
 import { describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { createSeals } from '../../../server/platform/seals.ts';
 import { writeMissingDigests } from '../../../server/shop/write-digests.ts';
 import { addressStore } from '../../../server/store/orders/addresses.ts';
 import { dispatchStore } from '../../../server/store/orders/dispatches.ts';
-import { sqliteFile } from '../../../server/store/database/open-database.ts';
+import { isPostgres, openDatabase, type Database } from '../../../server/store/database/open-database.ts';
+import { closeDatabase } from '../../../server/store/database/reader.ts';
+import { migrationSource } from '../../../server/store/migrations/index.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
 import { emptyPostgres } from '../../support/database/shared-postgres.ts';
@@ -19,37 +21,57 @@ import { isWholeRun } from '../../support/suite/whole-run.ts';
 
 /**
  * What an earlier version wrote: a party of two in the second step, a member of the staff, a second letter; and
- * (`sale`) a present from which its buyer withdrew.
+ * a present from which its buyer withdrew.
  */
-const stored = (name: string): string =>
-  readFileSync(join(import.meta.dirname, `stored/${name}.sql`), 'utf8');
+const ROWS = readFileSync(join(import.meta.dirname, 'stored.sql'), 'utf8').split(/;\n/);
+
+/** The newest migration of that version. */
+const NEWEST = '0040-print-forms';
+
+const ofThatVersion: Knex.MigrationSource<string> = {
+  ...migrationSource,
+  async getMigrations(extensions) {
+    const all = await migrationSource.getMigrations(extensions);
+    return all.slice(0, all.indexOf(NEWEST) + 1);
+  },
+};
+
+/** Digests of the tables of that version, by database: no older migration may be changed. */
+const TABLES = { sqlite: '248d25f542a9895f', postgres: '' };
+
+const tablesOf = (db: Database): Promise<readonly object[]> =>
+  isPostgres(db)
+    ? db('information_schema.columns')
+        .where({ table_schema: 'public' })
+        .select('table_name', 'column_name', 'data_type', 'is_nullable', 'column_default')
+    : db('sqlite_master').whereNotNull('sql').select('name', 'sql');
+
+async function digestOf(db: Database): Promise<string> {
+  const tables = (await tablesOf(db)).map((row) => JSON.stringify(row)).sort();
+  return createHash('sha256').update(tables.join('\n')).digest('hex').slice(0, 16);
+}
 
 type Found = ApiSchemas['CounterSearch'];
 
 /** The second hint was asked for then; a minute later everything is free again. */
 const AFTERWARDS = Date.UTC(2026, 5, 2, 10, 3);
 
-async function onSqlite(): Promise<TestApp> {
+/** The database as that version left it. */
+async function stored(databaseUrl: string | null): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
-  new Sqlite(sqliteFile(dataDir)).exec(stored('sqlite')).exec(stored('sale')).close();
-  return startTestApp({ dataDir });
-}
-
-async function onPostgres(): Promise<TestApp> {
-  const databaseUrl = await emptyPostgres();
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  await client.query(stored('postgres'));
-  await client.query(`set search_path to public; ${stored('sale')}`);
-  await client.end();
-  return startTestApp({ databaseUrl });
+  const db = openDatabase({ dataDir, databaseUrl });
+  await db.migrate.latest({ migrationSource: ofThatVersion });
+  expect(await digestOf(db), 'an old migration was changed').toBe(TABLES[databaseUrl ? 'postgres' : 'sqlite']);
+  for (const row of ROWS.filter(Boolean)) await db.raw(row);
+  await closeDatabase(db);
+  return startTestApp({ dataDir, databaseUrl });
 }
 
 const missing = isWholeRun ? postgresMissing() : 'PostgreSQL: only in the whole run';
 
 describe.each([
-  { name: 'SQLite', start: onSqlite, isMissing: false },
-  { name: missing ?? 'PostgreSQL', start: onPostgres, isMissing: missing !== null },
+  { name: 'SQLite', start: () => stored(null), isMissing: false },
+  { name: missing ?? 'PostgreSQL', start: async () => stored(await emptyPostgres()), isMissing: missing !== null },
 ])('a stored database of $name', ({ start, isMissing }) => {
   it.skipIf(isMissing)('is upgraded at the start, its party plays on, and its sale is found', async () => {
     const app = await start();
