@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { main as check } from '../../scripts/check.ts';
 import { callScript } from '../support/programs/call-script.ts';
-import { run, runScript, runTool, type Finished } from '../support/programs/run.ts';
+import { run, runTool, type Finished } from '../support/programs/run.ts';
 
 /** Expects a tool to find nothing; on failure its own words are the message. */
 async function isClean(finished: Finished | Promise<Finished>): Promise<void> {
@@ -18,8 +18,6 @@ describe('npm run build', () => {
 });
 
 describe('the tree', () => {
-  it('has scenario types that agree with the schemas', () =>
-    isClean(runScript('build-types.ts', ['--check'])));
   it('is formatted', () => isClean(runTool('oxfmt', ['--list-different'])));
   it('has scenarios without a problem', () => isClean(callScript(check, [])));
   it('has no forbidden import', () =>

@@ -1,4 +1,4 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { translatedCity } from '../../../scripts/explain/cities/translated-city.ts';
@@ -120,6 +120,10 @@ const parts = {
   importPage: () => Promise.resolve({}),
 };
 
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp({ site: await prerenderSite(site(), parts) })));
+afterAll(() => app.stop());
+
 describe('a rendered page', () => {
   it('is split into head and body', () => {
     expect(
@@ -200,17 +204,14 @@ const said = (text: string): unknown =>
 
 describe('a site rendered at start', () => {
   it('is served page by page, and as an empty document with a session or another query', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const get = async (path: string, cookie = '') =>
       (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('/')).toContain('<main>/</main>');
     expect(await get('/', 'a=1; session=1')).toContain('<div id="root"></div>');
     expect(await get('/nulle-part')).toContain('<main>/introuvable</main>');
-    await app.stop();
   });
 
   it('is served without its intro to who has seen it', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const get = async (cookie: string, path = '/') =>
       (await fetch(app.address + path, { headers: { cookie } })).text();
     expect(await get('seen=1')).toContain('<main>/?seen=true</main>');
@@ -218,11 +219,9 @@ describe('a site rendered at start', () => {
     expect(await get('neuf=1', '/guichet'), 'no other cookie stands for a parameter').toContain(
       '<main>/guichet</main>',
     );
-    await app.stop();
   });
 
   it('has the pages of the cities that are sold, and the page for unknown addresses at any other', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const get = async (path: string, cookie = '') => {
       const response = await fetch(app.address + path, { headers: { cookie } });
       return [response.status, await response.text()] as const;
@@ -253,11 +252,9 @@ describe('a site rendered at start', () => {
     const { files } = await prerenderSite(site(), parts);
     expect(files.get('/sitemap.xml')?.body.toString()).toMatch(/villes/u);
     expect(files.get('/sitemap.xml')?.body.toString()).not.toContain('ailleurs');
-    await app.stop();
   });
 
   it('has an empty document for the game without an account, in the language of whoever opens it', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     for (const [path, cookie, language] of [
       ['/essai', '', 'fr'],
       ['/essai/home/app/code', 'session=1', 'fr'],
@@ -273,7 +270,6 @@ describe('a site rendered at start', () => {
       expect(text).toContain('href="/assets/game.js"');
     }
     expect((await fetch(`${app.address}/essai/nulle-part`)).status).toBe(404);
-    await app.stop();
   });
 
   it('renders the forms of a page and no others', async () => {
@@ -292,7 +288,6 @@ describe('a site rendered at start', () => {
   });
 
   it('inlines its styles, whose hashes are in the policy, and loads its scripts at its end', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const response = await fetch(`${app.address}/`);
     const text = await response.text();
     const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
@@ -301,7 +296,6 @@ describe('a site rendered at start', () => {
     expect(response.headers.get('content-security-policy')).toContain(`;style-src 'self' 'sha256-${hash}';`);
     expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
     expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
-    await app.stop();
   });
 
   describe('in English', () => {
@@ -339,7 +333,6 @@ describe('a site rendered at start', () => {
     });
 
     it('is chosen by the address alone, the page for unknown addresses and empty documents too', async () => {
-      const app = await startTestApp({ site: await prerenderSite(site(), parts) });
       const get = async (path: string, cookie = 'language=en') => {
         const response = await fetch(app.address + path, { headers: { cookie }, redirect: 'manual' });
         return { status: response.status, to: response.headers.get('location'), text: await response.text() };
@@ -359,7 +352,6 @@ describe('a site rendered at start', () => {
       expect((await get('/a/ABC123?lang=xx')).status).toBe(200);
       expect((await get('/en/cgu')).to).toBe('/en/login/cgu');
       expect((await get('/en/c/summer')).to).toBe('/en/');
-      await app.stop();
     });
   });
 
@@ -390,7 +382,6 @@ describe('a site rendered at start', () => {
   });
 
   it('preloads the parts of a step in the game only', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const open = async (...at: [token: string | null, path?: string, mode?: string]) =>
       (await openStep(app, ...at)).text;
     const { token } = await app.playing();
@@ -401,13 +392,11 @@ describe('a site rendered at start', () => {
     );
     for (const nobody of ['an old one', (await app.player()).token])
       expect(await open(nobody)).not.toContain('/assets/TextField.js');
-    await app.stop();
   });
 });
 
 describe('a step', () => {
   it('is rendered for its player with its data, and is not cached', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const player = await app.playing();
     const { text, headers } = await openStep(app, player.token);
     const status = (await player.get('/api/user/status/current')).body as unknown as Status;
@@ -421,11 +410,9 @@ describe('a step', () => {
       vary: expect.stringContaining('Cookie') as string,
     });
     expect(headers).not.toHaveProperty('etag');
-    await app.stop();
   });
 
   it('inlines its styles and those of its instrument before its own rules, with their hashes in the policy', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const { text, headers } = await openStep(app, (await app.playing()).token);
     const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
     expect(styles).toBe('.app{}.game{}.field{}.TextField{}[data-style="--level:0"]{--level:0}');
@@ -433,7 +420,6 @@ describe('a step', () => {
     expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}';`);
     expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
     expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
-    await app.stop();
   });
 
   it.each([
@@ -454,7 +440,6 @@ describe('a step', () => {
   });
 
   it('is rendered for each player separately under concurrent requests', async () => {
-    const app = await startTestApp({ site: await prerenderSite(site(), parts) });
     const players = [await app.playing(), await app.playing()];
     const emails = await Promise.all(
       players.map(async (player) => String((await player.get('/api/user/check')).body.email)),
@@ -464,7 +449,6 @@ describe('a step', () => {
       expect(text).toContain(emails[index % 2]);
       expect(text).not.toContain(emails[(index + 1) % 2]);
     });
-    await app.stop();
   });
 
   it('is rendered by the browser when the server fails, which logs the reason', async () => {
