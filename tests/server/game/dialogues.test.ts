@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compileCity, prove } from '../../../engine/index.ts';
 import type { Exchange } from '../../../engine/puzzles/shared/exchange.ts';
 import { compileTestCity } from '../../support/cities/cities.ts';
@@ -64,8 +64,10 @@ describe.each(compileTestCity(talkingCity()).routes)('on the route $name', (rout
 });
 
 onBothServers((servers) => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await servers.start({ cities: [talkingCity()] })));
+
   it('sends of a dialogue what was said, and the next question', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
     const player = await playerAtQuai(app);
     const { view } = await player.status();
     expect(view?.puzzle).toMatchObject({
@@ -93,7 +95,6 @@ onBothServers((servers) => {
   });
 
   it('counts no reply as a mistake, a recognised value or a guess', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
     const player = await playerAtQuai(app);
     const { code, view } = await player.status();
     for (let time = 0; time < 40; time += 1) {
@@ -109,7 +110,6 @@ onBothServers((servers) => {
   });
 
   it('remembers the reply that has a name, and shows staff its words', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
     const player = await playerAtQuai(app);
     expect((await send(player, TALKS.suivre)).body.step?.name).toBe('BARQUE');
     await player.answer('27');
@@ -121,7 +121,6 @@ onBothServers((servers) => {
   });
 
   it('counts the first of two phones, and tells the second what was said', async () => {
-    const app = await servers.start({ cities: [talkingCity()] });
     const player = await playerAtQuai(app);
     expect((await send(player, TALKS.attendre)).body.step?.name).toBe('CAFE');
     const late = await send(player, TALKS.suivre);
