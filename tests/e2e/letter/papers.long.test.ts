@@ -78,13 +78,6 @@ describe('a message that has just arrived', () => {
     expect(await page.getByRole('button', { name: 'Tout afficher' }).count()).toBe(0);
     expect(await page.getByText('Retour dans').count()).toBe(0);
   });
-
-  it('is shown at once when it is read again', async () => {
-    const { page } = await stage.at('FIND_STATUE');
-    await page.goto('/home/messages/premierMessage');
-    await waitForText(page, 'Je signe d’une abeille.');
-    expect(await struck(page)).toBeNull();
-  });
 });
 
 describe('a change of screen', () => {
@@ -117,21 +110,5 @@ describe('the transcript of the call', () => {
     expect(lines.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([
       5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10,
     ]);
-  });
-});
-
-describe('the stolen letter', () => {
-  const LAST = 'Elle ne viendra pas. Moi, si.';
-
-  it('is redacted and « Confidentiel » before STARS, and complete and « Haute Confidentialité » from STARS on', async () => {
-    const { page, recruit } = await stage.at('DEVOIR_MUT');
-    await page.goto('/document/stolen_message');
-    await waitForText(page, 'Cher Monsieur Quincieux');
-    await waitForText(page, 'Confidentiel');
-    expect(await page.getByRole('main').innerText()).not.toContain(LAST);
-    await recruit.session.post('code/check', { code: 'RUCHE' });
-    await page.reload();
-    await waitForText(page, LAST);
-    await waitForText(page, 'Haute Confidentialité');
   });
 });
