@@ -10,7 +10,6 @@ import { compileTestCity, everyCity, scenariosDir } from '../../support/cities/c
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { sharedBrowser } from '../../support/e2e/browser.ts';
 import { keepTrace } from '../../support/e2e/failure-trace.ts';
-import { untilProved } from '../../support/e2e/until-proved.ts';
 import { atRest, skipInspections } from '../../support/e2e/look.ts';
 import { playMove } from '../../support/e2e/play-route.ts';
 import { root, runScript } from '../../support/programs/run.ts';
@@ -72,6 +71,21 @@ const countPointer = (): void => {
     true,
   );
 };
+
+const DESK_MS = 100;
+
+/**
+ * Waits until every city of the studio was played and explored: nothing on the screen changes then by itself,
+ * and the server is idle.
+ */
+async function untilProved(page: Page): Promise<void> {
+  const isProved = async (): Promise<boolean> => {
+    const response = await fetch('/api/studio/desk');
+    const { cities } = (await response.json()) as { cities: readonly { readonly proved: boolean }[] };
+    return cities.every(({ proved }) => proved);
+  };
+  await page.waitForFunction(isProved, undefined, { polling: DESK_MS, timeout: TEST_TIMEOUT_MS });
+}
 
 describe.each([
   ['by keyboard only', 'Cahors', 'cahors', keyboardWriter],

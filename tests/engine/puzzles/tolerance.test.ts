@@ -9,15 +9,34 @@ import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { edition } from '../../../scripts/explain/edition-cases.ts';
 import { compiled } from '../story/playing.ts';
-import { PORT, REGISTRE, tolerantCity, withDials, withLine } from './tolerant.ts';
 
-const told = (city: TinyCityOverrides) =>
-  compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+const PORT = 'steps/02-port-vieux.yaml';
+const REGISTRE = 'steps/15-registre.yaml';
 
-/** A change of two places of one file. */
+/** Changes of one file. */
 const edit = (path: string, ...changes: readonly (readonly [string, string])[]): TinyCityOverrides => ({
   files: { [path]: (text) => changes.reduce((now, [from, to]) => now.replace(from, to), text) },
 });
+
+/** The city with another solution on its four dials. */
+const withDials = (solution: string): TinyCityOverrides =>
+  edit(PORT, ['solution: "0412"', `solution: ${solution}`]);
+
+/** The city with another entry for the second of its three numbers, 456. */
+const withLine = (entry: string): TinyCityOverrides => edit(REGISTRE, ['"456"', entry]);
+
+/** Two right codes on the dials, and a range in the second field. */
+const tolerantCity = () =>
+  tinyCity({
+    files: {
+      [PORT]: (text) =>
+        text.replace('solution: "0412"', 'solution: ["0412", "0413"]').replace('"0413", "4120"', '"4120"'),
+      [REGISTRE]: (text) => text.replace('"456"', '{ from: 450, to: 460 }'),
+    },
+  });
+
+const told = (city: TinyCityOverrides) =>
+  compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
 
 const story = createStory(compiled(tolerantCity()));
 

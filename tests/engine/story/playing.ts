@@ -5,17 +5,10 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import type { Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { compileTogether } from '../../../scripts/explain/cities/compiled.ts';
+import { compiled as compiledStory } from '../../../scripts/explain/cities/compiled.ts';
 import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
-export function compiled(source: ScenarioSource): Scenario {
-  const { story, diagnostics } = compileTogether(source);
-  if (!story)
-    throw new Error(
-      diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'),
-    );
-  return story.scenario;
-}
+export const compiled = (source: ScenarioSource): Scenario => compiledStory(source).scenario;
 
 export const ville = compiled(tinyCity());
 export const villeStory = createStory(ville);

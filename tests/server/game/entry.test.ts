@@ -1,10 +1,35 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { ENTRY_PHRASE, enteredCity } from '../../support/cities/entered-city.ts';
-import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import { type FileChange, TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
+
+const ENTRY_PHRASE = 'Tout est dans la cave';
+
+const ENTRY = `entry:
+  phrase: [${ENTRY_PHRASE}]
+  when:
+    - { city: ville, solved: GARE }
+    - { city: ville, solved: PORT_VIEUX }
+`;
+
+const FILES: Readonly<Record<string, FileChange>> = {
+  'scenario.yaml': (text) =>
+    text
+      .replace('city: VILLE', 'city: CAVE')
+      .replace('name: Ville', 'name: La Cave')
+      .replace('demonstration: VILLE1\n', '')
+      .replace('letter: letter\n', ENTRY),
+  'letter.mdx': null,
+};
+
+/**
+ * « CAVE »: the same story as « VILLE » without a letter, opened by a phrase to who solved two steps of «
+ * VILLE ».
+ */
+const enteredCity = (): ScenarioSource => tinyCity({ slug: 'cave', files: FILES });
 
 const options = { cities: [tinyCity(), enteredCity()] };
 const said = encodeURIComponent(ENTRY_PHRASE);

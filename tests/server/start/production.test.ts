@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_PROMOTIONS } from '../../../engine/index.ts';
+import { NO_PROMOTIONS, type SiteFile } from '../../../engine/index.ts';
 import { addressedOrRefuse, runEntry, settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { loadFacts, placesOfFacts } from '../../../server/content/load-facts.ts';
@@ -10,10 +10,35 @@ import { COMPANY_FACTS } from '../../../server/platform/invented-facts.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { everythingReceived } from '../../support/server/raw-socket.ts';
-import { startTestApp, testTerms } from '../../support/server/test-app.ts';
+import { startTestApp, testFacts, testTerms } from '../../support/server/test-app.ts';
 import { scenariosDir } from '../../support/cities/cities.ts';
 import { root, run } from '../../support/programs/run.ts';
-import { companyFacts } from '../../support/server/company-facts.ts';
+
+/** The facts of scenarios/site.yaml as a company would fill them in; its numbers have right keys. */
+function companyFacts(): SiteFile {
+  const { legal, sale, ...facts } = testFacts();
+  const { note: _removed, ...identity } = legal;
+  return {
+    ...facts,
+    mainUrl: 'https://www.maison.test',
+    checkoutLink: 'https://paiement.maison.test/pack',
+    contact: 'bonjour@maison.test',
+    socialLink: 'https://social.maison.test/@maison',
+    sale: { ...sale, paymentProvider: 'Caisse SAS' },
+    legal: {
+      ...identity,
+      address: '1 rue du Port, 44000 Nantes',
+      phone: '02 40 00 00 00',
+      rcs: '732 829 320 R.C.S. Nantes',
+      siret: '732 829 320 00074',
+      vat: 'FR44 732829320',
+      packaging: 'FR123456_01ABCD',
+      director: 'Léa Morvan',
+      host: { name: 'Hôte SAS', address: '2 rue du Port, 44000 Nantes', phone: '02 40 00 00 01' },
+      mediator: { name: 'Médiateur', address: '3 rue du Port', url: 'https://mediateur.maison.test' },
+    },
+  };
+}
 
 let folder: string;
 beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
