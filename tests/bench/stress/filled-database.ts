@@ -20,8 +20,6 @@ export const BATCH = { id: 1, letters: 500 };
 
 export const CROWD_STAFF = tokenOf(1);
 export const emailOf = (player: number): string => `joueur${player}@exemple.fr`;
-/** Code of an order without a player. */
-export const stockCode = (order: number): string => `Z${String(order).padStart(5, '0')}`;
 
 /** The built product on a database that is some years old, behind a proxy. */
 export interface OldProduct {
