@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../../server/rendering/built-site.ts';
+import { writeRefusal } from '../../../server/words/words.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -111,5 +112,24 @@ describe('the site', () => {
     expect(status).toBe(404);
     expect(text).not.toContain('<!doctype html>');
     expect(text).not.toBe(FILES[path.replace(/^\/+/, '')]);
+  });
+});
+
+describe('a call that does not exist', () => {
+  it.each([
+    ['GET', '/api/nope'],
+    ['GET', '/api/user/logout'],
+    ['GET', '/api'],
+    ['POST', '/api/nope'],
+    ['POST', '/api/user/check'],
+    ['PUT', '/api/user/status/current'],
+    ['DELETE', '/api/nope/nope'],
+  ])('%s %s gets a 404 in JSON', async (method, path) => {
+    const response = await fetch(app.address + path, { method });
+    expect([response.status, await response.json()]).toEqual([
+      404,
+      { error: 'UNKNOWN_CALL', message: writeRefusal(['unknownCall']) },
+    ]);
+    expect(response.headers.get('content-type')).toContain('application/json');
   });
 });
