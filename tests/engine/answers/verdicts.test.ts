@@ -12,7 +12,7 @@ interface Entry extends TypedText {
 
 /**
  * What people type, written from the texts of a city by readers who had not seen the code that judges it, and
- * never changed to fit it. One entry stands on a line; « ⏎ » in it is a new line. What final.exe sends has its
+ * never changed to fit it; a text that a city has since listed as a solution is right. One entry stands on a line; « ⏎ » in it is a new line. What final.exe sends has its
  * size and « _ » in front; the numbers of several fields have « - » between them.
  */
 function entriesOf(city: string): readonly Entry[] {
@@ -28,24 +28,8 @@ function entriesOf(city: string): readonly Entry[] {
 const verdictOf = ({ city, step, text }: TypedText): string =>
   judge(readCity(city).story, step, text).verdict;
 
-/**
- * Texts that the writers of a city now list as a solution themselves: three in French, the others since the
- * cities are offered in English.
- */
-const RIGHT_NOW = new Set([
-  'Votre silence vaudra acceptation. Votre surprise également.',
-  'Votre silence vaudra acceptation. Veuillez le garder.',
-  'Nous vous en remercions d’avance. Votre silence vaudra acceptation.',
-  ...`under the leg of the chair|under the back left leg|under the chair leg|it is used as a wedge
-  beehive|hive|the bee lives in a hive|a hive|the bee hive|HIVE|Saint John|St John’s Cathedral|Saint John's
-  Cathedral of Saint John|St John the Baptist Cathedral|stirrup|stirrups|a stirrup|nothing|nothing at all
-  he found nothing|lost|it is lost|yes, dans les mesures`
-    .split(/[|\n]/u)
-    .map((text) => text.trim()),
-]);
-
 /** How many entries get the verdict that is asked, of how many: a change of one entry is seen. */
-const FOUND = { right: [0, 0], almost: [0, 0] };
+const FOUND = { right: [2616, 2725], almost: [784, 832] };
 
 describe('what people type', () => {
   const entries = everyCity.flatMap(entriesOf);
@@ -63,15 +47,13 @@ describe('what people type', () => {
   });
 
   it.each(['right', 'almost'] as const)('is %s as often as before', (verdict) => {
-    const asked = listed(verdict).filter(({ text }) => verdict === 'right' || !RIGHT_NOW.has(text));
+    const asked = listed(verdict);
     const missed = asked.filter((entry) => verdicts.get(entry) !== verdict).map(({ text }) => text);
     expect([asked.length - missed.length, asked.length], missed.join('\n')).toEqual(FOUND[verdict]);
   });
 
   it('is not accepted when it is wrong', () => {
-    const accepted = entries.filter(
-      (entry) => entry.expected !== 'right' && verdicts.get(entry) === 'right' && !RIGHT_NOW.has(entry.text),
-    );
+    const accepted = entries.filter((entry) => entry.expected !== 'right' && verdicts.get(entry) === 'right');
     expect(accepted.map(({ text }) => text)).toEqual([]);
   });
 

@@ -20,8 +20,7 @@ const notice = withdrawalNoticeLetter({
   sendsReceipt: true,
 });
 
-const withoutTags = (html: string): string =>
-  html.replace(/<title>.*<\/title>/, '').replace(/<[^>]+>/g, ' ');
+const withoutTags = (html: string): string => html.replace(/<title>.*<\/title>/, '').replace(/<[^>]+>/g, ' ');
 
 describe.each([...mailsWith(wordsIn(), site), ['avis de rétractation', notice] as const])(
   'the mail « %s »',

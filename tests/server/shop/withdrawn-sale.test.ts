@@ -290,7 +290,10 @@ onBothServers((servers) => {
       expect(timeline.at(-1)).toMatchObject({ kind: 'withdrawal', canUndo: true });
       const player = await app.player();
       expect((await player.post(`/api/a/${code}`, {})).body.error).toBe('INVALID_CODE');
-      expect((await mailsTo(email)).map(({ subject }) => subject?.split(' ')[0])).toEqual(['Commande', 'Accusé']);
+      expect((await mailsTo(email)).map(({ subject }) => subject?.split(' ')[0])).toEqual([
+        'Commande',
+        'Accusé',
+      ]);
     });
 
     it('opens a withdrawal again that was dealt with, and is released with it', async () => {

@@ -61,7 +61,9 @@ async function stored(databaseUrl: string | null): Promise<TestApp> {
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const db = openDatabase({ dataDir, databaseUrl });
   await db.migrate.latest({ migrationSource: ofThatVersion });
-  expect(await digestOf(db), 'an old migration was changed').toBe(TABLES[databaseUrl ? 'postgres' : 'sqlite']);
+  expect(await digestOf(db), 'an old migration was changed').toBe(
+    TABLES[databaseUrl ? 'postgres' : 'sqlite'],
+  );
   for (const row of ROWS.filter(Boolean)) await db.raw(row);
   await closeDatabase(db);
   return startTestApp({ dataDir, databaseUrl });
@@ -71,7 +73,11 @@ const missing = isWholeRun ? postgresMissing() : 'PostgreSQL: only in the whole 
 
 describe.each([
   { name: 'SQLite', start: () => stored(null), isMissing: false },
-  { name: missing ?? 'PostgreSQL', start: async () => stored(await emptyPostgres()), isMissing: missing !== null },
+  {
+    name: missing ?? 'PostgreSQL',
+    start: async () => stored(await emptyPostgres()),
+    isMissing: missing !== null,
+  },
 ])('a stored database of $name', ({ start, isMissing }) => {
   it.skipIf(isMissing)('is upgraded at the start, its party plays on, and its sale is found', async () => {
     const app = await start();
