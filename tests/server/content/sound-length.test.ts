@@ -8,6 +8,7 @@ import { checkMediaFiles, oggSeconds } from '../../../server/content/check-media
 import { root } from '../../support/programs/run.ts';
 
 const CITY = join(root, 'scripts/city-template');
+const source = { ...readCityFolder(CITY), slug: 'modele' };
 
 describe('the length of a sound', () => {
   test('is read from the file', () => {
@@ -26,7 +27,6 @@ describe('the length of a sound', () => {
   });
 
   test('is compared with the length that the step gives', () => {
-    const source = readCityFolder(CITY);
     const files = source.files.map((file) => ({
       ...file,
       text: file.text.replace('seconds: 14', 'seconds: 40'),
@@ -39,7 +39,6 @@ describe('the length of a sound', () => {
   });
 
   test('is compared with the lines of the call that it is heard with', () => {
-    const source = readCityFolder(CITY);
     const files = source.files.map((file) => ({
       ...file,
       text: file.text.replace('<Transcript>', '<Transcript sound="emission">'),
@@ -68,7 +67,6 @@ test('drawings with text are known', () => {
 });
 
 test('a stamp is a drawing without text', () => {
-  const source = readCityFolder(CITY);
   const [first] = source.files.filter(({ path }) => path.startsWith('steps/'));
   const drawing = source.media.find((name) => name.endsWith('.svg')) ?? '';
   const files = source.files.map((file) =>
