@@ -20,7 +20,7 @@ function entriesOf(city: string): readonly Entry[] {
   const lists = existsSync(file) ? readFileSync(file, 'utf8').split(/^## /mu) : [];
   return lists.flatMap((list) => {
     const [heading = '', ...lines] = list.split('\n').filter((line) => line !== '');
-    const [step = '', expected] = heading.split(' ') as [string, Entry['expected']];
+    const [step, expected] = heading.split(' ') as [string, Entry['expected']];
     return lines.map((line) => ({ city, step, expected, text: line.replaceAll('⏎', '\n') }));
   });
 }
