@@ -6,10 +6,8 @@ import { edited, renamedStep } from '../../engine/editions/renamed.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { testContent } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
+import { playTo } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
-
-const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
 /** Publishes another edition, which the server plays from now on. */
 function publish(app: TestApp, source: ScenarioSource): void {
@@ -21,11 +19,7 @@ function publish(app: TestApp, source: ScenarioSource): void {
   });
 }
 
-async function playerAt(app: TestApp, step: string): Promise<Player> {
-  const player = await app.playing();
-  for (const name of ROUTE.slice(0, ROUTE.indexOf(step))) await player.answer(TINY_ANSWERS[name] ?? '');
-  return player;
-}
+const playerAt = async (app: TestApp, step: string) => playTo(await app.playing(), step);
 
 const rowsOf = async (app: TestApp, { code }: { code: string }) => {
   const order = (await app.db('orders').where({ code }).first()) as {

@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
+import { playTo, type Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -17,14 +17,7 @@ const city = () => {
 const page = (key: `${'messages' | 'documents'}/${string}`) => city().addresses.page(key);
 const medium = (name: string) => city().addresses.medium(name);
 
-async function playerAt(step: string): Promise<Player> {
-  const player = await app.playing();
-  for (const [name, code] of TINY_MAIN_ROUTE) {
-    if (name === step) break;
-    await player.answer(code);
-  }
-  return player;
-}
+const playerAt = async (step: string) => playTo(await app.playing(), step);
 
 /** Sends the path unnormalised and without extra headers, like curl --path-as-is. */
 function ask(path: string, token: string | null, headers = ''): Promise<string> {

@@ -3,19 +3,14 @@ import { openingCity } from '../../support/cities/opening-city.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
+import { playTo } from '../../support/server/test-player.ts';
 
 /** Noon and seven in the evening in Paris. */
 const NOON = Date.UTC(2026, 5, 2, 10);
 const EVENING = Date.UTC(2026, 5, 2, 17);
 const RIGHT = TINY_ANSWERS.PHARE ?? '';
 
-async function toTheLighthouse(app: TestApp): Promise<Player> {
-  const player = await app.playing();
-  for (const step of ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE']) await player.answer(TINY_ANSWERS[step] ?? '');
-  expect((await player.status()).step?.name).toBe('PHARE');
-  return player;
-}
+const toTheLighthouse = async (app: TestApp) => playTo(await app.playing(), 'PHARE');
 
 onBothServers(({ start }) => {
   describe('a step that opens in the evening', () => {

@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { PASSWORD, type Player } from '../../support/server/test-player.ts';
+import { PASSWORD, playTo, type Player } from '../../support/server/test-player.ts';
 
 const HOUR = 3_600_000;
 
@@ -24,11 +24,6 @@ const REPORT = `groups:
 `;
 
 const city = () => tinyCity({ files: { 'rapport.yaml': REPORT } });
-
-async function playTo(player: Player, until: string): Promise<void> {
-  for (let { step } = await player.status(); step?.name !== until; { step } = await player.status())
-    await player.answer(TINY_ANSWERS[step?.name ?? ''] ?? '');
-}
 
 const readReport = (player: Player) => player.get('/api/user/report');
 const bodyOf = async (player: Player) => staffBodyOf<ApiSchemas['Report']>(await readReport(player));

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Answered, Player } from '../../support/server/test-player.ts';
+import { playTo, type Answered, type Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
-
-/** A player at a step of the main route. */
-async function playerAt(step: string): Promise<Player> {
-  const player = await app.playing();
-  for (const name of ROUTE.slice(0, ROUTE.indexOf(step))) await player.answer(TINY_ANSWERS[name] ?? '');
-  return player;
-}
+const playerAt = async (step: string) => playTo(await app.playing(), step);
 
 const hint = (player: Player, headers?: Record<string, string>) =>
   player.post('/api/user/status/newClue', undefined, headers);
@@ -72,8 +65,7 @@ describe('the alternative route', () => {
 
   it('opens after five seconds in debug', async () => {
     const debug = await startTestApp({ settings: { debug: true } });
-    const player = await debug.playing();
-    for (const name of ROUTE.slice(0, 4)) await player.answer(TINY_ANSWERS[name] ?? '');
+    const player = await playTo(await debug.playing(), 'PHARE');
     debug.clock.wait(5000);
     expect((await take(player)).status).toBe(200);
     await debug.stop();

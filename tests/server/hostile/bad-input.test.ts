@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
+import { playTo } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
 afterAll(() => app.stop());
 
-async function playerAt(step: string): Promise<Player> {
-  const player = await app.playing();
-  for (const [name, code] of TINY_MAIN_ROUTE.slice(
-    0,
-    TINY_MAIN_ROUTE.findIndex(([at]) => at === step),
-  ))
-    expect((await player.answer(code)).status, name).toBe(200);
-  return player;
-}
+const playerAt = async (step: string) => playTo(await app.playing(), step);
 
 /**
  * Input that the real screens cannot send, or only by mistake: refused with a French message and without an

@@ -2,13 +2,13 @@ import { beforeAll, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { inHands } from '../../../scripts/explain/edits.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { listen } from '../../support/server/event-stream.ts';
 import { joined, memberOf } from '../../support/server/party.ts';
 import { fileOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
+import { playTo, type Player } from '../../support/server/test-player.ts';
 import { writeRefusal } from '../../../server/words/words.ts';
 
 /** Two roles: the order of mission is read, an old letter and the dials of PORT_VIEUX are listened to. */
@@ -109,10 +109,7 @@ onBothServers(({ start }) => {
     const { holder, guest, code } = await share(true, own);
     const third = await joined(own.address, code, 'Bo');
     const [reader, listener] = [await listen(own.address, third), await listen(own.address, guest)];
-    for (const [step, answer] of TINY_MAIN_ROUTE) {
-      if (step === 'REGISTRE') break;
-      await holder.answer(answer, { step });
-    }
+    await playTo(holder, 'REGISTRE');
     // The process hears the others only some time after its first stream is opened.
     const { view } = await holder.status();
     for (const stream of [reader, listener])

@@ -15,7 +15,7 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import { invite, joined, memberOf, startParty } from '../../support/server/party.ts';
 import { staffOf } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
-import { createPlayer, type Player } from '../../support/server/test-player.ts';
+import { createPlayer, playTo, type Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
 
 onBothServers(({ start, startTwo }) => {
@@ -147,11 +147,7 @@ onBothServers(({ start, startTwo }) => {
       await holder.post('/api/party/pen', { member: await memberOf(guest) });
       const pen = await memberOf(guest);
       await stream.hear(({ event, data }) => event === 'party' && data.pen === pen);
-      for (const [step, answer] of TINY_MAIN_ROUTE.slice(
-        0,
-        TINY_MAIN_ROUTE.findIndex(([name]) => name === 'PHARE'),
-      ))
-        await holder.answer(answer, { step });
+      await playTo(holder, 'PHARE');
       wait(60_000);
       expect((await guest.post('/api/user/status/goAlternativePath')).status).toBe(200);
       expect((await stream.hear(({ data }) => data.proposal?.step === 'PHARE')).data.proposal).toEqual({

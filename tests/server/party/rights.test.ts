@@ -4,8 +4,7 @@ import type { Operation } from '../../support/server/openapi.ts';
 import { invite, joined, memberOf, startParty } from '../../support/server/party.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Answered, Player } from '../../support/server/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
+import { playTo, type Answered, type Player } from '../../support/server/test-player.ts';
 import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { listen } from '../../support/server/event-stream.ts';
 import { writeRefusal } from '../../../server/words/words.ts';
@@ -205,11 +204,7 @@ describe('the holder', () => {
 
   it('declines or takes the other route that a guest proposes', async () => {
     const { holder: one, guest: two } = await startParty(app);
-    for (const [step, answer] of TINY_MAIN_ROUTE.slice(
-      0,
-      TINY_MAIN_ROUTE.findIndex(([name]) => name === 'PHARE'),
-    ))
-      await one.answer(answer, { step });
+    await playTo(one, 'PHARE');
     const early = await two.post('/api/user/status/goAlternativePath');
     expect([early.status, (early.body.seconds ?? 0) > 0]).toEqual([403, true]);
     app.clock.wait(60_000);

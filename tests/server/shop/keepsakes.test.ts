@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createBuyerLinks } from '../../../server/post/buyer-link.ts';
 import { unheardKeepsake } from '../../../server/shop/keepsake.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { TINY_ANSWERS, tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
+import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import { MAP } from '../../../scripts/explain/edits.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { keepMails } from '../../support/server/mail-server.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { PASSWORD, type Player } from '../../support/server/test-player.ts';
+import { PASSWORD, playTo, type Player } from '../../support/server/test-player.ts';
 import { QUEUE_OPTIONS, refund, sell } from '../../support/shop/queue-app.ts';
 import { SHOP, SHOP_FACTS } from '../../support/shop/shop-app.ts';
 
@@ -63,14 +63,9 @@ onBothServers((servers) => {
     staff = await staffOf(app);
   });
 
-  async function playTo(player: Player, until: string): Promise<string> {
-    for (let { step } = await player.status(); step?.name !== until; { step } = await player.status())
-      await player.answer(TINY_ANSWERS[step?.name ?? ''] ?? '');
-    return (await player.status()).code;
-  }
   async function finished(): Promise<{ player: Player; code: string; reference: string }> {
-    const player = await app.playing();
-    const code = await playTo(player, 'FIN');
+    const player = await playTo(await app.playing(), 'FIN');
+    const { code } = await player.status();
     const { headers } = await player.get('/api/user/keepsake');
     const reference = new URL(headers.get('location') ?? '').searchParams.get('client_reference_id') ?? '';
     return { player, code, reference };

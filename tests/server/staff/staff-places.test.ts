@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { onBothApps } from '../../support/server/both-servers.ts';
 import { fileOf, staffBodyOf, staffOf } from '../../support/server/staff.ts';
-import type { Player } from '../../support/server/test-player.ts';
-import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../../scripts/explain/cities/tiny-city.ts';
+import { playTo, type Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 onBothApps((app) => {
   let staff: Player;
@@ -33,10 +33,7 @@ onBothApps((app) => {
     it('is announced to the players of its step only, from that moment', async () => {
       staffBodyOf(await gone());
       expect((await player.status()).view?.unavailable).toEqual([]);
-      for (const [step, answer] of TINY_MAIN_ROUTE) {
-        if (step === 'PHARE') break;
-        await player.answer(answer);
-      }
+      await playTo(player, 'PHARE');
       const { view } = await player.status();
       const hint = app().content.city('VILLE')?.scenario.steps.PHARE?.hints[1];
       expect(view?.unavailable).toEqual([

@@ -1,3 +1,4 @@
+import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { UNCOMPRESSED } from './api-session.ts';
 import type { Status } from '../../../engine/index.ts';
 import { checkResponse } from './openapi.ts';
@@ -83,6 +84,16 @@ export function createPlayer(address: string): Player {
       return answered;
     },
   };
+  return player;
+}
+
+/** Gives the right answers of « VILLE » from where the player is, until the step is reached. */
+export async function playTo(player: Player, until: string): Promise<Player> {
+  for (let step = (await player.status()).step?.name; step !== until;) {
+    const { status, body } = await player.answer(TINY_ANSWERS[step ?? ''] ?? '', { step });
+    if (status !== 200) throw new Error(`stuck at ${step}: ${status} ${body.error}`);
+    step = body.step?.name;
+  }
   return player;
 }
 
