@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import { playTo, type Player } from '../../support/server/test-player.ts';
+import { playTo } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 
 let app: TestApp;
