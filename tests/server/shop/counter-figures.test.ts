@@ -1,10 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { TINY_ANSWERS } from '../../../scripts/explain/cities/tiny-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { staffBodyOf, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
-import type { Player } from '../../support/server/test-player.ts';
+import { playTo, type Player } from '../../support/server/test-player.ts';
 import { postedLot, printedLot, QUEUE_OPTIONS, refund, sell, takeAll } from '../../support/shop/queue-app.ts';
 
 const DAY = 24 * 3_600_000;
@@ -40,8 +39,7 @@ onBothServers((servers) => {
     app.clock.now = Date.parse('2026-03-29T22:15:00Z');
     const player = await app.player();
     staffBodyOf(await player.post(`/api/a/${played}`, {}));
-    for (let { step } = await player.status(); step?.name !== 'FIN'; { step } = await player.status())
-      await player.answer(TINY_ANSWERS[step?.name ?? ''] ?? '');
+    await playTo(player, 'FIN');
     const [waiting = ''] = await sell(app, { lines: [{ product: 'pack-ville', quantity: 1 }] });
     const [astray = ''] = await sell(app, { lines: [{ product: 'pack-ville', quantity: 1 }], address: null });
     expect((await figures()).weeks).toEqual([
