@@ -1,36 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { migrationSource } from '../../../server/store/migrations/index.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
-import type { Database } from '../../../server/store/database/open-database.ts';
+import { isPostgres, type Database } from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 
-const TABLES = [
-  'accounts',
-  'attempts',
-  'batches',
-  'clock_looks',
-  'dispatches',
-  'email_proofs',
-  'known_devices',
-  'limits',
-  'newsletter_suppressions',
-  'order_addresses',
-  'orders',
-  'outbox',
-  'passages',
-  'password_resets',
-  'place_journal',
-  'promotion_copies',
-  'promotions',
-  'recovery_codes',
-  'sales',
-  'second_factors',
-  'sessions',
-  'shop_events',
-  'step_statistics',
-  'withdrawals',
-  'wrong_answers',
-];
+/** The tables of the product. */
+async function tablesOf(db: Database): Promise<readonly string[]> {
+  const names = isPostgres(db)
+    ? db('information_schema.tables').where({ table_schema: 'public' }).pluck<string[]>('table_name')
+    : db('sqlite_master').where({ type: 'table' }).pluck<string[]>('name');
+  return (await names).filter((name) => !/^(?:knex|sqlite)_/u.test(name));
+}
 
 onBothDatabases((databases) => {
   /** The schema before that migration. */
@@ -41,10 +21,12 @@ onBothDatabases((databases) => {
   }
 
   describe('migrations', () => {
-    it('create every table and can run again', async () => {
+    it('can run again', async () => {
       const db = await databases.open();
+      const before = await tablesOf(db);
       await migrate(db);
-      for (const table of TABLES) expect(await db.schema.hasTable(table), table).toBe(true);
+      expect(await tablesOf(db)).toEqual(before);
+      expect(before).toContain('orders');
     });
 
     it('give existing orders the content version of their journal', async () => {
@@ -68,31 +50,6 @@ onBothDatabases((databases) => {
       expect(
         known.map(({ content_version: version }: { content_version: string | null }) => version),
       ).toEqual(['v2', null, 'v3']);
-    });
-
-    it('add failure counters to existing orders', async () => {
-      const db = await takenBack('0017-answer-limits');
-      const order = {
-        city: 'VILLE',
-        state: 'ACTIVATED',
-        step: 'GARE',
-        created_at: 1,
-        updated_at: 1,
-        version: 7,
-        wrong_answers: '["port"]',
-      };
-      const codes = Array.from({ length: 500 }, (_, index) => `F${String(index).padStart(5, '0')}`);
-      await db.batchInsert(
-        'orders',
-        codes.map((code) => ({ ...order, code })),
-        50,
-      );
-      await migrate(db);
-      const counted = await db('orders')
-        .where({ failures: 0, failures_until: null, version: 7, wrong_answers: '["port"]' })
-        .count({ n: '*' });
-      expect(Number(counted[0]?.n)).toBe(codes.length);
-      await expect(db('orders').update({ failures: null })).rejects.toThrow(/null/i);
     });
 
     it('mark the e-mails of staff as confirmed and normalise all e-mails', async () => {
@@ -150,7 +107,7 @@ onBothDatabases((databases) => {
     it('can be rolled back', async () => {
       const db = await databases.open();
       await db.migrate.rollback({ migrationSource }, true);
-      for (const table of TABLES) expect(await db.schema.hasTable(table), table).toBe(false);
+      expect(await tablesOf(db)).toEqual([]);
     });
 
     it.runIf(databases.shared)('run once when two processes start together', async () => {
