@@ -1,5 +1,6 @@
 import { hasReport } from '../report/write-report.ts';
 import { languagesOf } from '../scenario/scenario.ts';
+import { hasBegun, isWithin } from '../story/span.ts';
 import type { Standing } from '../story/standing.ts';
 import { opensAt } from '../story/timings.ts';
 import { nextDelivery } from '../unlock/papers.ts';
@@ -64,12 +65,20 @@ export function playerView(input: ViewInput): PlayerView {
     hints: presentHints(input),
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),
+    ...(step.tile === 'credits' && hasMissed(standing) && { missed: true }),
     ...(hasReport(standing) && { report: true }),
     ...presentLastWord(input),
     unavailable: presentUnavailable(input),
     debug,
   };
 }
+
+/** Whether a step beside the route opened for the player, and closed unsolved. */
+const hasMissed = (standing: Standing): boolean =>
+  standing.story.sideSteps.some(
+    ({ name, beside = {} }) =>
+      hasBegun(standing, beside) && !standing.reached.solved(name) && !isWithin(standing, beside),
+  );
 
 /** Shown on the credits screen; an order with `fullOnWin` gets the regular price. */
 function presentAnotherCity({ step, order, anotherCity }: ViewInput): AnotherCityView | null {

@@ -7912,7 +7912,7 @@ export interface components {
             /** @description Les étapes atteintes, dans l’ordre du trajet, puis celles d’à côté */
             readonly entries: readonly {
                 readonly step: string;
-                /** @description Nul à côté du trajet */
+                /** @description Celui du rassemblement pour ses petites étapes ; nul à côté du trajet */
                 readonly number: number | null;
                 /** @description Ce que demande l’étape, en quelques mots ; de ce qui est en d’autres mains, le rôle */
                 readonly title: string;
@@ -9045,6 +9045,11 @@ export interface components {
                 /** @enum {unknown} */
                 readonly price: "reduced" | "regular";
             };
+            /**
+             * @description Une étape à côté du trajet s’est fermée sans être résolue ; absent avant le générique
+             * @constant
+             */
+            readonly missed?: true;
             /**
              * @description Le rapport sur la partie peut se lire (GET user/report) ; absent avant la fin
              * @constant

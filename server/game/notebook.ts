@@ -1,5 +1,6 @@
 import { currentName, type Step, stepTitle } from '../../engine/index.ts';
 import { puzzleTypeOf } from '../../engine/puzzles/index.ts';
+import { stampedSteps } from '../../engine/unlock/unlock.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { tellParty } from '../party/membership.ts';
@@ -29,13 +30,8 @@ export async function presentNotebook(
   const { steps } = standing.story.scenario;
   const named = (name: string | null): string | null =>
     name === null ? null : currentName(standing.story, 'step', name);
-  const onRoute = standing.reached.steps.flatMap((name, index) => {
-    const step = steps[name];
-    return step ? [{ step, number: index + 1 }] : [];
-  });
-  const beside = standing.beside.map(({ step }) => ({ step, number: null }));
-  const entries = [...onRoute, ...beside].map(({ step, number }) => ({
-    number,
+  const entries = stampedSteps(standing).map((step) => ({
+    number: numberOf(standing, step),
     title: stepTitle(standing, step),
     ...presentEntry(
       standing,
@@ -48,6 +44,12 @@ export async function presentNotebook(
     recap: [...(standing.step?.recap ?? [])],
     entries: entries.filter(({ step, note }) => note !== null || steps[step]?.puzzle),
   };
+}
+
+/** Its place on the route. A part has that of its gathering; null for an aside. */
+function numberOf({ reached }: CurrentGame['standing'], { name, kind, beside }: Step): number | null {
+  const position = kind === 'aside' ? -1 : reached.positionOf(beside?.from ?? name);
+  return position === -1 ? null : position + 1;
 }
 
 type EntryBody = Omit<NotebookEntry, 'number' | 'title'>;

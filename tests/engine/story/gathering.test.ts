@@ -8,7 +8,7 @@ import { createStory, type Story } from '../../../engine/story/story.ts';
 import { unlockedMessages } from '../../../engine/unlock/papers.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
-import type { TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
+import { TINY_ANSWERS, type TinyCityOverrides } from '../../../scripts/explain/cities/tiny-city.ts';
 import { addresses, NOON, SECOND } from './playing.ts';
 
 function storyOf(overrides: TinyCityOverrides = {}): Story {
@@ -290,5 +290,20 @@ describe('an aside that the player may miss', () => {
     });
     expect(open(resolveStanding(hidden, atCafe.progress))).toEqual([]);
     expect(open(resolveStanding(hidden, solved(atQuartier, 'TOUR', 'FOUR').progress))).toEqual(['CAVE']);
+  });
+
+  it('counts as missed at the end, as does a part that was left, and not before', () => {
+    const missedAt = (end: string, ...names: readonly string[]) => {
+      const all = needing(3);
+      const rest = Object.keys(TINY_ANSWERS).slice(Object.keys(TINY_ANSWERS).indexOf('CAFE'));
+      const onRoute = rest.filter((name) => name !== 'DETOUR' && name !== 'RIVAGE');
+      const before = onRoute.slice(0, onRoute.indexOf(end));
+      const first = resolveStanding(names.includes('FOUR') ? all : story, atQuartier.progress);
+      return view(solved(first, ...names, ...before))?.missed;
+    };
+    expect(missedAt('FIN', 'PUITS', 'TOUR', 'FOUR', 'CAVE')).toBeUndefined();
+    expect(missedAt('FIN', 'PUITS', 'TOUR', 'CAVE')).toBe(true);
+    expect(missedAt('FIN', 'PUITS', 'TOUR', 'FOUR')).toBe(true);
+    expect(missedAt('CLOCHER', 'PUITS', 'TOUR', 'FOUR')).toBeUndefined();
   });
 });

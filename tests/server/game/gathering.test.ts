@@ -94,6 +94,20 @@ onBothServers((servers) => {
     expect((await ask('44', 'CAVE')).status).toBe(409);
   });
 
+  it('keeps the parts that were solved in the notebook, under the number of their gathering', async () => {
+    const app = await start();
+    const player = await playerAfter(app, ...AT_QUARTIER, 'PUITS', 'FOUR', 'CAVE');
+    const notebook = (await player.get('/api/user/notebook')).body as unknown as ApiSchemas['Notebook'];
+    expect(notebook.entries.map(({ step, number, state }) => [step, number, state])).toEqual([
+      ['GARE', 1, 'found'],
+      ['PORT_VIEUX', 2, 'found'],
+      ['CAFE', 4, 'open'],
+      ['PUITS', 3, 'found'],
+      ['FOUR', 3, 'found'],
+      ['CAVE', null, 'found'],
+    ]);
+  });
+
   it('keeps an aside out of the way, and shows staff and the player what was tried there', async () => {
     const player = await playerAfter(app, ...AT_QUARTIER, 'PUITS', 'FOUR');
     await solve(player, 'CAVE', '43');

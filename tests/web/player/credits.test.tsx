@@ -85,6 +85,11 @@ describe('the credits', () => {
     expect(screen.queryByRole('link', { name: 'La cave' })).toBeNull();
   });
 
+  it('have no such stamp for players who left a step beside the route that has closed', async () => {
+    await readCredits(null, { missed: true });
+    expect(screen.queryByText('Pli complet')).toBeNull();
+  });
+
   it('offer nothing when there is nothing to offer', async () => {
     await readCredits(null);
     expect(link()).toBeNull();

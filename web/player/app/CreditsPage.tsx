@@ -80,7 +80,7 @@ export function CreditsPage() {
     <Screen title={tile.label} back="/home" className={styles.room}>
       <Surface kind="paper" as="article" className={styles.sheet}>
         <h2 className={styles.title}>{words.thanks}</h2>
-        {!view.puzzle && scenes.length === 0 && (
+        {!view.puzzle && !view.missed && scenes.length === 0 && (
           <Stack gap={4} align="center" className={styles.complete}>
             <RubberStamp struck>{words.completeStamp}</RubberStamp>
             <p>{words.complete}</p>

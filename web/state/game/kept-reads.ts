@@ -54,7 +54,9 @@ export function findersIn({ entries }: NotebookBody): readonly Finder[] {
   for (const { state, number, found } of entries) {
     if (state !== 'found' || number === null || !found?.by) continue;
     const { member, name } = found.by;
-    finders.set(member, { member, name, steps: [...(finders.get(member)?.steps ?? []), number] });
+    const steps = [...(finders.get(member)?.steps ?? []), number];
+    // A gathering’s parts have its number, and stand after the route.
+    finders.set(member, { member, name, steps: [...new Set(steps)].sort((one, other) => one - other) });
   }
   return [...finders.values()];
 }
