@@ -4,7 +4,14 @@ import type { EditValue } from '../edit.ts';
 import { type Arrow, setArrow } from './arrows.ts';
 import { addPlace, type NewPlace } from './add-place.ts';
 import { changeType } from './change-type.ts';
-import { type CitiesDraft, createDraft, type FileToEdit, type CityPath, walkthroughsIn } from './draft.ts';
+import {
+  type CitiesDraft,
+  createDraft,
+  type FileToEdit,
+  type CityPath,
+  type MediaStock,
+  walkthroughsIn,
+} from './draft.ts';
 import { duplicateStep } from './duplicate-step.ts';
 import {
   addAside,
@@ -217,8 +224,9 @@ export function planCityChange(
   cities: readonly ScenarioSource[],
   slug: string,
   change: CityChange,
+  stock?: MediaStock,
 ): PlannedChange {
-  const draft = createDraft(cities);
+  const draft = createDraft(cities, stock);
   const told = apply(draft, slug, change) ?? [];
   if (change.kind === 'rename' || change.kind === 'translate') return { files: draft.changes(), told };
   followInTranslations(createDraft(cities), draft, slug);

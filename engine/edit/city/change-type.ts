@@ -5,7 +5,7 @@ import { type EditValue, isSameData } from '../edit.ts';
 import { refuse } from '../refusal.ts';
 import { type CitiesDraft, type StepInDraft, stepNamed } from './draft.ts';
 import { fillExamples } from './example-table.ts';
-import { type SampleFor, samplePuzzle, sampleTexts } from './sample-step.ts';
+import { mediaIn, type SampleFor, samplePuzzle, sampleTexts } from './sample-step.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface PuzzleSchema {
@@ -137,7 +137,8 @@ export function changeType(
   const found = stepNamed(draft, slug, step);
   const old = found.data.puzzle ?? refuse('edit-nothing-there');
   if (old.type === type) return refuse('edit-wrong-kind');
-  const now = puzzleOfType(old, type, { seed: `${slug} ${step}`, media: draft.source(slug).media });
+  const now = puzzleOfType(old, type, { seed: `${slug} ${step}`, media: draft.media(slug) });
+  draft.addMedia(slug, mediaIn(now));
   draft.edit(found.file, { op: 'set', path: ['puzzle'], value: now as unknown as EditValue });
   editTexts(draft, found, now);
   fillExamples(draft, slug, step);

@@ -21,6 +21,9 @@ export interface CityPath {
   readonly path: string;
 }
 
+/** Pictures and sounds for new puzzles: by their name, the text of the edit that creates the file. */
+export type MediaStock = ReadonlyMap<string, string>;
+
 /** The texts of all cities while a change of several files is planned. */
 export interface CitiesDraft {
   /** The files that exist now. */
@@ -31,19 +34,35 @@ export interface CitiesDraft {
   edit(file: CityPath, ...edits: readonly FileEdit[]): void;
   /** The city as it is now. */
   source(slug: string): ScenarioSource;
+  /** The names of the media that a city has, and those that can be added to it. */
+  media(slug: string): readonly string[];
+  /** Adds those of these media that the city lacks and the stock has. */
+  addMedia(slug: string, names: readonly string[]): void;
   /** The differences from the beginning. */
   changes(): readonly FileToEdit[];
 }
 
+const MEDIA = 'media/';
+
 const keyOf = ({ slug, path }: CityPath): string => `${slug}/${path}`;
 
-export function createDraft(cities: readonly ScenarioSource[]): CitiesDraft {
+export function createDraft(
+  cities: readonly ScenarioSource[],
+  stock: MediaStock = new Map(),
+): CitiesDraft {
   const before = new Map(
     cities.flatMap(({ slug, files }) =>
       files.map(({ path, text }) => [keyOf({ slug, path }), { slug, path, text }] as const),
     ),
   );
   const now = new Map(before);
+  const added = new Map<string, FileToEdit>();
+  const cityOf = (slug: string): ScenarioSource =>
+    cities.find((one) => one.slug === slug) ?? refuse('edit-no-such-name');
+  const mediaOf = (slug: string): readonly string[] => [
+    ...cityOf(slug).media,
+    ...[...added.values()].flatMap((one) => (one.slug === slug ? [one.path.slice(MEDIA.length)] : [])),
+  ];
   const text = (file: CityPath): string | null => now.get(keyOf(file))?.text ?? null;
   const changeOf = ({ slug, path }: CityPath): FileToEdit | null => {
     const [was, is] = [before.get(keyOf({ slug, path }))?.text ?? null, text({ slug, path })];
@@ -66,13 +85,24 @@ export function createDraft(cities: readonly ScenarioSource[]): CitiesDraft {
       else now.set(keyOf(file), { slug: file.slug, path: file.path, text: changed.text });
     },
     source: (slug) => {
-      const city = cities.find((one) => one.slug === slug) ?? refuse('edit-no-such-name');
       const files = [...now.values()].flatMap((one) =>
         one.slug === slug ? [{ path: one.path, text: one.text }] : [],
       );
-      return { ...city, files };
+      return { ...cityOf(slug), files, media: mediaOf(slug) };
     },
-    changes: () => [...new Map([...before, ...now]).values()].flatMap((file) => changeOf(file) ?? []),
+    media: (slug) => [...new Set([...mediaOf(slug), ...stock.keys()])],
+    addMedia(slug, names) {
+      const there = mediaOf(slug);
+      for (const name of names) {
+        const [text, path] = [stock.get(name), MEDIA + name];
+        if (text !== undefined && !there.includes(name))
+          added.set(keyOf({ slug, path }), { slug, path, edits: [{ op: 'create', text }] });
+      }
+    },
+    changes: () => [
+      ...[...new Map([...before, ...now]).values()].flatMap((file) => changeOf(file) ?? []),
+      ...added.values(),
+    ],
   };
 }
 

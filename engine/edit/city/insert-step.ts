@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts';
 import { type Arrow, readArrow } from './arrows.ts';
 import { type CitiesDraft, stepNamed, stepsIn } from './draft.ts';
 import { fillExamples } from './example-table.ts';
-import { nextIndex, samplePuzzle, sampleTexts, stepPath, stepText } from './sample-step.ts';
+import { mediaIn, nextIndex, samplePuzzle, sampleTexts, stepPath, stepText } from './sample-step.ts';
 import { requireFreeName } from './rename.ts';
 
 export interface Option {
@@ -61,8 +61,12 @@ function insertOn(
   draft.edit(file, { op: 'set', path: arrow.path, value: step.name });
 }
 
-const sampleFor = (draft: CitiesDraft, slug: string, name: string, type: PuzzleSlug): Puzzle =>
-  samplePuzzle(type, { seed: `${slug} ${name}`, media: draft.source(slug).media });
+/** A puzzle to begin with, whose pictures and sounds the city has from then on. */
+function sampleFor(draft: CitiesDraft, slug: string, name: string, type: PuzzleSlug): Puzzle {
+  const puzzle = samplePuzzle(type, { seed: `${slug} ${name}`, media: draft.media(slug) });
+  draft.addMedia(slug, mediaIn(puzzle));
+  return puzzle;
+}
 
 const puzzled = (draft: CitiesDraft, slug: string, puzzle: Puzzle): Partial<StepFile> => ({
   tile: tileFor(draft, slug, puzzle.type),

@@ -15,7 +15,7 @@ const CODE_LENGTH = 16;
 export interface SampleFor {
   /** Makes the code of its button its own. */
   readonly seed: string;
-  /** The names of the city’s media, which it shows instead of those of the example. */
+  /** The names of the media that it may show; the first ones stand for those of the example that are not there. */
   readonly media: readonly string[];
 }
 
@@ -32,10 +32,15 @@ export function samplePuzzle(type: PuzzleSlug, { seed, media }: SampleFor): Puzz
 const SOUND = /\.(ogg|mp3)$/u;
 const stem = (name: string): string => name.replace(/\.[^.]+$/u, '');
 
+/** The names of the media that a puzzle shows and plays. */
+export function mediaIn(puzzle: Puzzle): readonly string[] {
+  const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
+  return [...new Set([...always, ...onceRecognised])];
+}
+
 /** The puzzle with media that the city has, as far as they go: sounds are named without their ending. */
 function withMediaOf(puzzle: Puzzle, media: readonly string[]): Puzzle {
-  const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
-  const used = [...new Set([...always, ...onceRecognised])];
+  const used = mediaIn(puzzle);
   const stand = (
     names: readonly string[],
     own: readonly string[],

@@ -53,6 +53,18 @@ const SCRIPTS = resolve(import.meta.dirname, '../../../scripts');
 /** A complete, playable city; the tests play it too. */
 export const templateFolder = join(SCRIPTS, 'city-template');
 
+/** Pictures and sounds for a puzzle that the studio adds: those that the types’ examples name, and the template’s. */
+export function sampleMedia(): ReadonlyMap<string, Buffer> {
+  const folders = [join(templateFolder, 'media'), join(SCRIPTS, 'sample-media')];
+  return new Map(
+    folders.flatMap((folder) =>
+      filesOf(folder).flatMap((name) =>
+        TEXT.test(name) ? [] : [[name, readFileSync(join(folder, name))] as const],
+      ),
+    ),
+  );
+}
+
 /** The folders of each template; files of a later one replace those of an earlier one. */
 const TEMPLATES = {
   blank: [join(SCRIPTS, 'city-template-blank')],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChangedFile, changeFile, type FileEdit } from '../../../engine/edit/change-file.ts';
 import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
+import type { MediaStock } from '../../../engine/edit/city/draft.ts';
 import { type BlockingLine, unlessRefused } from '../../../engine/edit/refusal.ts';
 import { separateEdits } from '../../../engine/edit/separate-edits.ts';
 import { holdsBack } from '../../../engine/diagnostics/unreadable.ts';
@@ -9,6 +10,7 @@ import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler } from '../../../engine/index.ts';
 import type { StudioSchemas } from '../../../schemas/api/studio.generated.ts';
 import { listCities } from '../../content/list-cities.ts';
+import { sampleMedia } from '../../content/new-city/create-city.ts';
 import { isOnlyForWriters, readCityFolder } from '../../content/read-city-folder.ts';
 import { differenceOf, followEdit } from './follow-edit.ts';
 import { newProblems } from './new-problems.ts';
@@ -246,6 +248,9 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
 
   const readCities = () => listCities(scenariosDir).map((slug) => readCityFolder(join(scenariosDir, slug)));
 
+  const stock = (): MediaStock =>
+    new Map([...sampleMedia()].map(([name, bytes]) => [name, media.keep(bytes)]));
+
   const seenOf = (file: string): string | null => {
     const disk = onDisk(file);
     return disk && hashOfText(disk.text);
@@ -297,7 +302,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       const known = Object.entries(seen).map(([file, hash]): FileEdits => ({ file, edits: [], seen: hash }));
       const stale = known.filter((one) => seenOf(one.file) !== one.seen);
       if (stale.length > 0) return conflict(stale);
-      const planned = unlessRefused(() => planCityChange(readCities(), slug, change));
+      const planned = unlessRefused(() => planCityChange(readCities(), slug, change, stock()));
       if ('refusal' in planned) {
         const { code: error, ...told } = planned.refusal;
         return { status: 422, body: { error, ...told } };

@@ -1,6 +1,9 @@
 import { changeFile } from '../../../engine/edit/change-file.ts';
 import { type CityChange, planCityChange } from '../../../engine/edit/city/change-city.ts';
+import type { MediaStock } from '../../../engine/edit/city/draft.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
+
+const MEDIA = 'media/';
 
 export interface ChangedCities {
   readonly cities: readonly ScenarioSource[];
@@ -17,8 +20,9 @@ export function changedCities(
   cities: readonly ScenarioSource[],
   slug: string,
   change: CityChange,
+  stock?: MediaStock,
 ): ChangedCities {
-  const { files, told } = planCityChange(cities, slug, change);
+  const { files, told } = planCityChange(cities, slug, change, stock);
   const texts = new Map(
     cities.map((city) => [city.slug, new Map(city.files.map(({ path, text }) => [path, text]))]),
   );
@@ -31,9 +35,11 @@ export function changedCities(
     if (now.text === null) texts.get(own)?.delete(path);
     else texts.get(own)?.set(path, now.text);
   }
-  const after = cities.map((city) => ({
-    ...city,
-    files: [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text })),
-  }));
+  const after = cities.map((city) => {
+    const all = [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text }));
+    const isNew = ({ path }: { readonly path: string }): boolean => stock?.has(path.slice(MEDIA.length)) === true;
+    const media = [...city.media, ...all.filter(isNew).map(({ path }) => path.slice(MEDIA.length))];
+    return { ...city, files: all.filter((one) => !isNew(one)), media };
+  });
   return { cities: after, told, paths: files.map((file) => `${file.slug}/${file.path}`).sort() };
 }
