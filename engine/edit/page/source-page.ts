@@ -1,4 +1,5 @@
 import type { Nodes } from 'mdast';
+import { componentRule } from '../../scenario/parse/page-components.ts';
 import { childrenOf, isElement } from '../../scenario/parse/passages.ts';
 import { contentRange, type PageTree, type Range, rangeOf } from './page-tree.ts';
 import {
@@ -141,7 +142,7 @@ function attrsOf(text: string, node: Nodes): PlainBlock['attrs'] {
 function textBlock(text: string, node: Nodes): SourceBlock {
   const isHeading = node.type === 'heading';
   const reading: Reading = { text, letters: [], isAligned: true };
-  for (const child of childrenOf(node)) readInline(reading, child, []);
+  for (const child of isElement(node) ? [node] : childrenOf(node)) readInline(reading, child, []);
   const letters = plainLetters(reading.letters, isHeading);
   return {
     node,
@@ -161,8 +162,12 @@ function textBlock(text: string, node: Nodes): SourceBlock {
 /** A tag that is closed by itself, as `<Ref />`, holds nothing. */
 const isClosed = (text: string, node: Nodes): boolean => text.slice(...rangeOf(node)).endsWith('/>');
 
+/** A component that stands among words, alone on its line: Markdown has it as a block. */
+const isWord = (node: Nodes): boolean =>
+  isElement(node) && childrenOf(node).length === 0 && componentRule(node.name ?? '')?.inLine === true;
+
 function blockOf(text: string, node: Nodes): SourceBlock {
-  if (node.type === 'paragraph' || node.type === 'heading') return textBlock(text, node);
+  if (node.type === 'paragraph' || node.type === 'heading' || isWord(node)) return textBlock(text, node);
   const range = rangeOf(node);
   const own = { node, range, inside: range, letters: null };
   const isCard = isElement(node) && childrenOf(node).length === 0 && isClosed(text, node);

@@ -22,6 +22,8 @@ export interface ComponentRule {
   readonly inside?: string;
   /** Printed by staff only, never shown to a player. */
   readonly onlyInLetter?: boolean;
+  /** Stands among words. Alone on its line it is a paragraph of one. */
+  readonly inLine?: boolean;
 }
 
 const text = { required: true, holds: 'text' } as const;
@@ -68,9 +70,9 @@ export const pageComponents = {
   /** A passage from another typewriter. */
   Machine: { attributes: {} },
   /** The site's e-mail address, as a link. */
-  Contact: { attributes: {} },
+  Contact: { attributes: {}, inLine: true },
   /** The order's activation code. */
-  Code: { attributes: {}, onlyInLetter: true },
+  Code: { attributes: {}, onlyInLetter: true, inLine: true },
   /** The QR code that opens the site with the activation code. */
   QrCode: { attributes: {}, onlyInLetter: true },
 } as const satisfies Record<string, ComponentRule>;
@@ -93,6 +95,10 @@ export const passageRule: ComponentRule = {
 };
 
 export type PageComponentName = keyof typeof pageComponents;
+
+/** The rule of a component; undefined for a tag that no page may contain. */
+export const componentRule = (name: string): ComponentRule | undefined =>
+  pageComponents[name as PageComponentName];
 
 type Attributes<Name extends PageComponentName> = (typeof pageComponents)[Name]['attributes'];
 type RequiredNames<Rules> = {

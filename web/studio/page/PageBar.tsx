@@ -7,8 +7,8 @@ import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { ReadyButton } from '../ReadyButton.tsx';
-import { addition, IN_A_LINE } from './additions.ts';
-import { componentName } from './blocks.ts';
+import { addition } from './additions.ts';
+import { componentName, isInLine } from './blocks.ts';
 import {
   isInHeading,
   isInList,
@@ -101,7 +101,7 @@ export function PageBar({ city, page }: PageBarProps) {
         <option value={PASSAGE}>{typeset('Passage pour ceux qui…')}</option>
         {Object.keys(pageComponents).map((name) => (
           <option key={name} value={name}>
-            {typeset(componentName(name) + (IN_A_LINE.has(name) ? ', dans la ligne' : ''))}
+            {typeset(componentName(name) + (isInLine(name) ? ', dans la ligne' : ''))}
           </option>
         ))}
       </select>

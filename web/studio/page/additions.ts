@@ -2,13 +2,10 @@ import { Fragment } from 'prosemirror-model';
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
-import { componentText } from './blocks.ts';
+import { componentText, isInLine } from './blocks.ts';
 import { insertAfter } from './page-keys.ts';
 import { blocksFrom } from './page-model.ts';
 import { pageSchema } from './page-schema.ts';
-
-/** Components that stand among words. */
-export const IN_A_LINE: ReadonlySet<string> = new Set(['Code', 'Contact']);
 
 /** Components that are written around words. */
 const AROUND: ReadonlySet<string> = new Set(['Transcript', 'Typed', 'Aside', 'Machine', 'Tokens']);
@@ -76,7 +73,7 @@ const addLine: Command = ({ tr, selection }, dispatch) => {
 /** Adds a component after the paragraph of the cursor, or where the cursor is. */
 export function addition(city: Pick<DeskCity, 'graph'>, name: string): Command {
   if (name === PASSAGE) return addPassage(passageOpening(city));
-  if (IN_A_LINE.has(name)) return addSign(name);
+  if (isInLine(name)) return addSign(name);
   if (name === 'Line') return addLine;
   if (AROUND.has(name))
     return insertAfter([nodes.box.create({ name, open: `<${name}>` }, nodes.paragraph.create())]);

@@ -1,11 +1,7 @@
 import type { Nodes } from 'mdast';
 import { PASSAGE, childrenOf, isElement } from '../../../engine/scenario/parse/passages.ts';
 import type { MediumKind } from '../media/medium-name.ts';
-import {
-  type ComponentRule,
-  type PageComponentName,
-  pageComponents,
-} from '../../../engine/scenario/parse/page-components.ts';
+import { componentRule, type PageComponentName } from '../../../engine/scenario/parse/page-components.ts';
 import { isSegment, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { TextSpot } from '../form/written-at.ts';
@@ -84,8 +80,7 @@ export const choicesOf = (
   component: string,
   property: string,
 ): readonly { readonly value: string; readonly label: string }[] => {
-  const rule: ComponentRule | undefined = pageComponents[component as keyof typeof pageComponents];
-  return (rule?.attributes[property]?.oneOf ?? []).map((value) => ({
+  return (componentRule(component)?.attributes[property]?.oneOf ?? []).map((value) => ({
     value,
     label: CHOICES[value] ?? value,
   }));
@@ -96,24 +91,22 @@ export const blockName = (node: Nodes): string =>
 
 /** The kind of file that a property of a component names; null for other properties. */
 export function mediumOfProperty(component: string, property: string): MediumKind | null {
-  const rule: ComponentRule | undefined = pageComponents[component as keyof typeof pageComponents];
-  const holds = rule?.attributes[property]?.holds;
+  const holds = componentRule(component)?.attributes[property]?.holds;
   return holds === 'file' ? 'picture' : holds === 'sound' ? 'sound' : null;
 }
 
-const ruleOf = (component: string): ComponentRule | undefined =>
-  pageComponents[component as keyof typeof pageComponents];
-
 /** Whether the letter alone may contain a component. */
-export const isOnlyInLetter = (component: string): boolean => ruleOf(component)?.onlyInLetter === true;
+export const isOnlyInLetter = (component: string): boolean => componentRule(component)?.onlyInLetter === true;
+
+/** Whether a component stands among words. */
+export const isInLine = (component: string): boolean => componentRule(component)?.inLine === true;
 
 /** Whether a component has to stay in another, which is around it. */
-export const isInside = (component: string, around: string): boolean => ruleOf(component)?.inside === around;
+export const isInside = (component: string, around: string): boolean => componentRule(component)?.inside === around;
 
 /** The smallest text of a component: its required properties, empty. */
 export function componentText(name: string): string {
-  const rule: ComponentRule | undefined = pageComponents[name as keyof typeof pageComponents];
-  const required = Object.entries(rule?.attributes ?? {}).filter(
+  const required = Object.entries(componentRule(name)?.attributes ?? {}).filter(
     ([, { required: isRequired }]) => isRequired,
   );
   return `<${[name, ...required.map(([property]) => `${property}=""`)].join(' ')} />`;

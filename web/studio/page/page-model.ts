@@ -1,7 +1,7 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { EditorState, Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorState, Plugin, PluginKey, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { type PageTree, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { readsAs, rewritePage } from '../../../engine/edit/page/rewrite-page.ts';
 import type { RichNode } from '../../../engine/edit/page/rich-page.ts';
@@ -68,8 +68,32 @@ const isExact = (one: Transaction): boolean =>
   one.getMeta('addToHistory') === false ||
   one.getMeta('uiEvent') === 'cut';
 
-/** The letter’s code stays in a line that is written again. It goes when it is taken out alone, or cut. */
-const keepCode = new Plugin({
+/** Whether a place is gone after some changes, with what stood around it. */
+const isGone = (changes: readonly Transaction[], place: number): boolean => {
+  let [now, gone] = [place, false];
+  for (const { mapping } of changes) {
+    const mapped = mapping.mapResult(now);
+    [now, gone] = [mapped.pos, gone || mapped.deletedAcross];
+  }
+  return gone;
+};
+
+const movedCode = new PluginKey<boolean>('moved-code');
+
+/** Whether the last change took out the line of the letter’s code, so that it stands in another one now. */
+export const hasMovedCode = (state: EditorState): boolean => movedCode.getState(state) ?? false;
+
+/**
+ * The letter’s code stays in a line that is written again, and in the nearest one when its line goes. It goes
+ * when it is taken out alone, or cut.
+ */
+const keepCode = new Plugin<boolean>({
+  key: movedCode,
+  state: {
+    init: () => false,
+    apply: (transaction, before) =>
+      (transaction.getMeta(movedCode) as boolean | undefined) ?? (before && !transaction.docChanged),
+  },
   appendTransaction(transactions, before, { doc, tr }) {
     const changes = transactions.filter(({ docChanged }) => docChanged);
     if (changes.length === 0 || changes.some((one) => isExact(one) || takesOneOut(one))) return null;
@@ -81,6 +105,7 @@ const keepCode = new Plugin({
       if (!$head.parent.inlineContent) continue;
       const isHere = tr.selection.empty && tr.selection.head === $head.pos;
       tr.insert($head.pos, node);
+      if (isGone(changes, before.doc.resolve(at).before())) tr.setMeta(movedCode, true);
       // What is typed next stands before it.
       if (isHere) tr.setSelection(TextSelection.create(tr.doc, $head.pos));
     }
