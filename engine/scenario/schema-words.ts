@@ -75,23 +75,23 @@ const isOfForm = (error: ErrorObject, text: string): boolean =>
   error.keyword === 'pattern' && new RegExp(String(param(error, 'pattern')), 'u').test(text);
 
 /**
- * The same name as the pattern wants it: without accents, in capitals or not, joined by hyphens or
+ * The same name as the pattern wants it: with its accents or without, in capitals or not, joined by hyphens or
  * underscores.
  */
 export function inForm(error: ErrorObject): string | null {
   if (typeof error.data !== 'string') return null;
-  const plain = error.data
-    .normalize('NFD')
-    .replace(/\p{M}|['’]/gu, '')
-    .trim();
-  const joined = [plain.replace(/[\s_-]+/gu, '-'), plain.replace(/[\s_-]+/gu, '_')];
-  const forms = [plain, ...joined].flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
+  const typed = error.data.replace(/['’]/gu, '').trim();
+  const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
+  const forms = [typed, plain]
+    .flatMap((text) => [text, text.replace(/[\s_-]+/gu, '-'), text.replace(/[\s_-]+/gu, '_')])
+    .flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
   return forms.find((text) => isOfForm(error, text)) ?? null;
 }
 
 /** How a name or a date is written, by what the pattern admits. */
 const FORMS: readonly (readonly [sample: string, refused: string, said: string])[] = [
   ['UN_NOM', 'un_nom', 'des capitales sans accent, des chiffres et des soulignements (UN_NOM)'],
+  ['mi-été', 'un_nom', 'des minuscules, accents admis, des chiffres et des tirets (mi-été)'],
   ['un-nom', 'un_nom', 'des minuscules sans accent, des chiffres et des tirets (un-nom)'],
   ['un_nom', 'UN_NOM', 'des minuscules sans accent, des chiffres et des soulignements (un_nom)'],
   ['unNom', 'un nom', 'des lettres sans accent et des chiffres, sans espace (unNom)'],

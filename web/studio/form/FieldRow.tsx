@@ -8,7 +8,7 @@ import styles from './Form.module.css';
 import controls from '../controls.module.css';
 import type { groupFields } from './field-kind.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
-import { helpText, problemText } from '../problem-words.ts';
+import { helpText, isToFill, problemText } from '../problem-words.ts';
 
 interface FieldRowProps {
   readonly id: string;
@@ -67,7 +67,7 @@ export function useDescription(
   const found = problems.get(fieldKey(path)) ?? [];
   return {
     'aria-describedby': [`${id}-hint`, found.length > 0 && `${id}-problems`].filter(Boolean).join(' '),
-    'aria-invalid': found.some(({ severity }) => severity === 'error') || undefined,
+    'aria-invalid': found.some((one) => one.severity === 'error' && !isToFill(one)) || undefined,
   };
 }
 
@@ -142,7 +142,7 @@ export function FieldProblems({
   return (
     <Stack as="ul" gap={1} id={id} className={styles.problems}>
       {problems.map(({ code, file, severity, message, wayOut }) => (
-        <li key={`${code} ${message}`} data-severity={severity}>
+        <li key={`${code} ${message}`} data-severity={isToFill({ code }) ? undefined : severity}>
           {problemText(message, file)} <span>→ {problemText(wayOut, file)}</span>
         </li>
       ))}

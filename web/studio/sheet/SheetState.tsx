@@ -3,7 +3,7 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { problemText } from '../problem-words.ts';
+import { isToFill, problemText } from '../problem-words.ts';
 import { OpenProblem } from './OpenProblem.tsx';
 import styles from './Sheet.module.css';
 import controls from '../controls.module.css';
@@ -21,7 +21,8 @@ interface SheetStateProps {
 
 /** Whether the file holds what the form shows, and what prevents it. */
 export function SheetState({ city, path, line, editor, state }: SheetStateProps) {
-  const { draft, breaks, refusal, conflict } = state;
+  const { draft, refusal, conflict } = state;
+  const breaks = state.breaks.filter((problem) => !isToFill(problem));
   return (
     <Stack gap={2} className={styles.above}>
       <Row as="p" gap={4} lineGap={0} align="baseline" className={styles.state}>
