@@ -1,12 +1,6 @@
 import type { StepChange } from './step-changes.ts';
 import type { DeskProblem } from '../graph/desk.ts';
 
-/** The author of a publication. */
-export interface Writer {
-  readonly name: string;
-  readonly email: string;
-}
-
 /** The changes at a step, or beside all steps, in French. */
 export interface ChangedWords {
   readonly step: string | null;
@@ -31,7 +25,6 @@ export interface FieldConflict {
 
 /** The commits of another machine that this one knows of. */
 export interface Upstream {
-  readonly branch: string;
   /** Commits of this machine that the other has not. */
   readonly ahead: number;
   readonly behind: number;
@@ -47,7 +40,6 @@ export interface Publication {
   readonly git: boolean;
   /** The commit that is compared; null for a city that was never published. */
   readonly since: string | null;
-  readonly writer: Writer | null;
   /** Identifies the files that were compared. */
   readonly state: string;
   readonly changes: readonly ChangedWords[];

@@ -799,7 +799,7 @@ export interface paths {
                         readonly slug: string;
                         readonly words: string;
                         readonly seen: string;
-                        readonly writer?: {
+                        readonly writer: {
                             readonly name: string;
                             readonly email: string;
                         };

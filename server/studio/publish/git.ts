@@ -102,7 +102,7 @@ export async function readUpstream(
     [];
   const base = await gitLine(scenariosDir, 'merge-base', 'HEAD', '@{upstream}');
   const [ahead = 0, behind = 0] = counts.map(Number);
-  if (base === null || behind === 0) return { branch, ahead, behind, conflicts: [] };
+  if (base === null || behind === 0) return { ahead, behind, conflicts: [] };
   const listed = await runGit(scenariosDir, [
     'diff',
     '--name-only',
@@ -123,5 +123,5 @@ export async function readUpstream(
       const yours = existsSync(path) ? readFileSync(path, 'utf8') : '';
       return conflictsIn(file, await textAt(base, file), yours, await textAt('@{upstream}', file));
     });
-  return { branch, ahead, behind, conflicts: (await Promise.all(conflicts)).flat() };
+  return { ahead, behind, conflicts: (await Promise.all(conflicts)).flat() };
 }

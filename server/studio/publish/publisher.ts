@@ -1,4 +1,4 @@
-import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
+import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -42,7 +42,6 @@ export interface Publisher {
 
 const MESSAGES = {
   NO_GIT: 'Ici, la ville ne se publie pas : emportez-la dans un fichier ZIP.',
-  NO_WRITER: 'Dites sous quel nom et quelle adresse publier.',
   NOTHING_TO_PUBLISH: 'Rien n’a changé depuis la dernière publication.',
   UNFINISHED: 'La ville ne se jouerait pas encore : il reste des erreurs. Rien n’est publié.',
   WOULD_BREAK: 'La ville, ou une partie en cours, en souffrirait. Rien n’est publié.',
@@ -108,14 +107,6 @@ export function createPublisher(
   const problemsOf = (folder: string, found: readonly Diagnostic[]): readonly DeskProblem[] =>
     worstFirst(found.map((problem) => deskProblem(scenariosDir, folder, problem)));
 
-  const writerOf = async (): Promise<Writer | null> => {
-    const [name, email] = [
-      await gitLine(scenariosDir, 'config', 'user.name'),
-      await gitLine(scenariosDir, 'config', 'user.email'),
-    ];
-    return name && email ? { name, email } : null;
-  };
-
   const read: Publisher['read'] = async (city, { fetch }) => {
     const folder = folderOf(city);
     if (folder === null) return null;
@@ -127,7 +118,6 @@ export function createPublisher(
     return {
       git: edition !== null,
       since: edition?.cities.includes(city) ? edition.commit : null,
-      writer: edition && (await writerOf()),
       state,
       changes: changedWords(edition?.read(city) ?? null, source),
       players: compared?.comparison?.steps ?? [],
@@ -136,10 +126,11 @@ export function createPublisher(
     };
   };
 
-  const commit = async (
-    { slug, words }: StudioBody<'/api/studio/publish'>,
-    { name, email }: Writer,
-  ): Promise<StudioAnswer> => {
+  const commit = async ({
+    slug,
+    words,
+    writer: { name, email },
+  }: StudioBody<'/api/studio/publish'>): Promise<StudioAnswer> => {
     const added = await runGit(scenariosDir, ['add', '--all', '--', slug]);
     const signed = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
     // « --only » leaves what else is staged out of the commit, and staged.
@@ -180,8 +171,6 @@ export function createPublisher(
       if (folder === null || !publication) return { status: 404, body: { error: 'UNKNOWN' } };
       if (!publication.git) return refused('NO_GIT');
       if (publication.state !== seen) return refused('CHANGED', { state: publication.state });
-      const writer = request.writer ?? publication.writer;
-      if (!writer) return refused('NO_WRITER');
       if (!isDraft(readFileSync(join(folder, 'scenario.yaml'), 'utf8')) && !(await hasChanges(slug)))
         return refused('NOTHING_TO_PUBLISH');
       const conflicts: readonly FieldConflict[] = publication.theirs?.conflicts ?? [];
@@ -192,7 +181,7 @@ export function createPublisher(
       if (problems.some(({ severity }) => severity === 'error') && !force)
         return refused('WOULD_BREAK', { problems: worstFirst(problems) });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
-      return finishing(folder, () => commit(request, writer));
+      return finishing(folder, () => commit(request));
     },
   };
 }

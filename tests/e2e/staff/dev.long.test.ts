@@ -461,7 +461,7 @@ describe('a writer who draws, plays and publishes', () => {
     await page.getByLabel('Votre adresse').fill('ada@example.org');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Publier avec ce qui reste' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Publiée' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'est publiée' }).waitFor();
     expect(git('log', '--format=%an <%ae> %s')).toBe(
       'Ada Lovelace <ada@example.org> Un détour par le marché\nAutre <autre@example.org> début',
     );

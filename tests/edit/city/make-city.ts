@@ -397,7 +397,7 @@ describe.each([
     await hand().write(page.getByLabel('Votre adresse'), 'irene@exemple.fr');
     await hand().press(button('Publier').last());
     await hand().press(button('Publier avec ce qui reste'));
-    await page.getByRole('status').filter({ hasText: 'Publiée' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'est publiée' }).waitFor();
     expect(git('log', '-1', '--format=%an %s').trim()).toBe('Irène Maréchal Une ville de six étapes');
     expect(text('scenario.yaml')).not.toContain('draft:');
     await expectNoFault();

@@ -158,7 +158,7 @@ describe('a publication', () => {
       theirs: 'Le leur',
     };
     const { state, theirs } = await publication();
-    expect(theirs).toEqual({ branch: 'origin/main', ahead: 0, behind: 1, conflicts: [conflict] });
+    expect(theirs).toEqual({ ahead: 0, behind: 1, conflicts: [conflict] });
     const told = await studio.post('publish', { slug, words: 'Le mien', seen: state, writer: WRITER });
     expect(told).toMatchObject({ status: 422, body: { error: 'CONFLICT', conflicts: [conflict] } });
     expect(readFileSync(join(studio.cities, slug, 'steps/06-musee.yaml'), 'utf8')).toContain(

@@ -166,7 +166,7 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
     target.value = '';
     if (!file) return;
     const found = inksIn(await file.text());
-    setFault(found ? null : `${file.name} ne contient pas les deux encres d’une ville, au format DTCG.`);
+    setFault(found ? null : `${file.name} ne contient pas les deux encres d’une ville.`);
     if (found) onRead(found);
   };
   return (
@@ -175,7 +175,7 @@ function TokenFiles({ city, inks, onRead }: TokenFilesProps) {
         download={`${city}.tokens.json`}
         href={`data:application/json,${encodeURIComponent(tokensText(inks))}`}
       >
-        {typeset('Emporter les couleurs (DTCG)')}
+        {typeset('Emporter les couleurs')}
       </a>
       <label>
         {typeset('Reprendre un fichier de couleurs')}

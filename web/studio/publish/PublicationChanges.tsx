@@ -21,7 +21,7 @@ export function PublicationChanges({
   return (
     <>
       <Stack as="section" gap={2} className={styles.part}>
-        <h2>{typeset(since === null ? 'Jamais publiée' : `Depuis la publication ${since}`)}</h2>
+        <h2>{typeset(since === null ? 'Jamais publiée' : 'Depuis la dernière publication')}</h2>
         {!git && <p>{typeset('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
         {changes.length === 0 && <p>{typeset('Rien n’a changé.')}</p>}
         <ChangesByStep changes={changes} />
@@ -44,7 +44,9 @@ export function PublicationChanges({
       {theirs && theirs.behind > 0 && (
         <p>
           {typeset(
-            `${theirs.branch} a ${theirs.behind} publication${theirs.behind > 1 ? 's' : ''} que cette machine n’a pas encore.`,
+            theirs.behind > 1
+              ? `${theirs.behind} publications faites ailleurs ne sont pas encore sur cette machine.`
+              : 'Une publication faite ailleurs n’est pas encore sur cette machine.',
           )}
         </p>
       )}

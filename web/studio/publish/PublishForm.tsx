@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { isRecord } from '../../../engine/public.ts';
 import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { deviceStorage, readJson } from '../../state/device/storage.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import type { FieldConflict, Publication, Writer } from '../../../engine/editions/publication.ts';
+import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import { publish } from './publication-calls.ts';
 import { FieldConflicts, FoundProblems } from './PublicationChanges.tsx';
 import { leftWords } from '../left/LeftView.tsx';
@@ -18,7 +20,7 @@ const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est
 interface PublishFormProps {
   readonly city: Pick<DeskCity, 'slug' | 'left'>;
   readonly publication: Publication;
-  readonly onPublished: (commit: string) => void;
+  readonly onPublished: () => void;
 }
 
 interface Refusal {
@@ -29,12 +31,25 @@ interface Refusal {
   readonly mayInsist: boolean;
 }
 
+interface Writer {
+  readonly name: string;
+  readonly email: string;
+}
+
+const WRITER = 'writer';
+const isWriter = (value: unknown): value is Writer =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['email'] === 'string';
+
+/** Under whose name this browser published last: the settings of git may be another person’s. */
+const lastWriter = (): Writer =>
+  readJson(deviceStorage.read(WRITER), isWriter) ?? { name: '', email: '' };
+
 const INSISTABLE = ['WOULD_BREAK', 'CONFLICT'];
 
 /** A commit of the city’s folder under the writer’s name, after the city was proved. */
 export function PublishForm({ city, publication, onPublished }: PublishFormProps) {
   const [words, setWords] = useState('');
-  const [writer, setWriter] = useState<Writer>(publication.writer ?? { name: '', email: '' });
+  const [writer, setWriter] = useState(lastWriter);
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isAsked, setAsked] = useState(false);
@@ -45,7 +60,10 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
     setRefusal(null);
     const result = await publish({ slug: city.slug, words, seen: publication.state, writer, force });
     setBusy(false);
-    if (result.ok) return onPublished(result.data.commit);
+    if (result.ok) {
+      deviceStorage.write(WRITER, JSON.stringify(writer));
+      return onPublished();
+    }
     const { error, body } = result;
     setRefusal({
       message: explanationOf(result) ?? NO_ANSWER,

@@ -13,18 +13,31 @@ import { ReadyButton } from '../ReadyButton.tsx';
 
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
-  /** The commit of the publication that was just made. */
-  const [done, setDone] = useState<string | null>(null);
-  const { value, isReading, readAgain } = useRead(city.slug, () => readPublication(city.slug));
-  const publication = !isReading && value?.ok ? value.data : null;
+  const [asked, setAsked] = useState(0);
+  /** Whether a publication was just made. */
+  const [isDone, setDone] = useState(false);
+  const [read, setRead] = useState<{
+    readonly asked: number;
+    readonly publication: Publication | null;
+  } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readPublication(city.slug).then(
+      (result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }),
+    );
+    return () => void (isCurrent = false);
+  }, [city.slug, asked]);
+  const isReading = read?.asked !== asked;
+  const publication = isReading ? null : read.publication;
+  const readAgain = () => setAsked(asked + 1);
   return (
     <ViewColumn label={`Publier ${city.name}`} className={styles.view}>
       {isReading && <p role="status">{typeset('Ce qui a changé se lit…')}</p>}
       {!isReading && !publication && <p role="alert">{typeset('Ce qui a changé n’a pas pu être lu.')}</p>}
-      {done !== null && (
+      {isDone && (
         <>
           <p role="status" className={styles.done}>
-            {typeset(`Publiée : ${done}.`)}
+            {typeset(`${city.name} est publiée.`)}
           </p>
           <OwnPhone city={city} />
         </>
@@ -34,8 +47,8 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
           key={publication.state}
           city={city}
           publication={publication}
-          onPublished={(commit) => {
-            setDone(commit);
+          onPublished={() => {
+            setDone(true);
             readAgain();
           }}
         />

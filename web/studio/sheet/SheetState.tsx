@@ -17,19 +17,23 @@ interface SheetStateProps {
   readonly line: number;
   readonly editor: FileEditor;
   readonly state: EditedState;
+  /** Whether the text of the file is shown: its writer may prefer another program. */
+  readonly isRaw?: boolean;
 }
 
 /** Whether the file holds what the form shows, and what prevents it. */
-export function SheetState({ city, path, line, editor, state }: SheetStateProps) {
+export function SheetState({ city, path, line, editor, state, isRaw = false }: SheetStateProps) {
   const { draft, refusal, conflict } = state;
   const breaks = state.breaks.filter((problem) => !isToFill(problem));
   return (
     <Stack gap={2} className={styles.above}>
       <Row as="p" gap={4} lineGap={0} align="baseline" className={styles.state}>
         <span role="status">{typeset(stateWords(state))}</span>
-        <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>
-          {typeset('Ouvrir dans VS Code')}
-        </a>
+        {isRaw && (
+          <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>
+            {typeset('Ouvrir dans VS Code')}
+          </a>
+        )}
       </Row>
       {refusal && (
         <p role="alert" className={controls.alert}>

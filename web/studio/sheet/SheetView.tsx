@@ -127,7 +127,7 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
   return (
     <>
       <div className={styles.top}>
-        <SheetState city={city} path={path} line={line} editor={editor} state={state} />
+        <SheetState city={city} path={path} line={line} editor={editor} state={state} isRaw={isRaw} />
         <button type="button" className={styles.note} aria-keyshortcuts="Control+Alt+M" onClick={note}>
           {typeset(field.length === 0 ? 'Noter ce fichier' : 'Noter ce passage')}
         </button>
