@@ -248,8 +248,10 @@ await runEntry(async () => {
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const names = settings.mainUrl ? [new URL(settings.mainUrl).hostname] : [];
   const { mainUrl, host } = settings;
+  process.stdout.write('Les villes se lisent…\n');
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts, { names, mainUrl, host }) };
   const problems = read(playing);
+  process.stdout.write('Le site s’ouvre…\n');
   const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
   return {
     ...(await start(

@@ -60,6 +60,10 @@ const inSentences = (text: string): readonly string[] => [
   `peut-être ${text}`,
 ];
 
+/** The answer in a longer name: a word that has a reply may be a part of it, as a first name is. */
+const longerNames = (text: string, replied: readonly string[]): readonly string[] =>
+  replied.filter((word) => /^\p{L}+$/u.test(word)).map((word) => `${word} ${text}`);
+
 /** One slip of the finger in the longest word: a letter left out, written twice, or after its neighbour. */
 function slips(text: string): readonly string[] {
   const longest = [...(text.match(/\p{L}{4,}/gu) ?? [])].sort((one, other) => other.length - one.length)[0];
@@ -111,6 +115,7 @@ export function offeredExamples(
     ...spellings(solution),
     ...slips(solution),
     ...replied,
+    ...longerNames(solution, replied),
     ...replied.flatMap(spellings),
     ...scenario.places.map(({ name }) => name),
     ...scenario.mapNames,

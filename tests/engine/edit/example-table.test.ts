@@ -7,7 +7,7 @@ import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 /** What is offered at a step with this solution, one reply that names a single answer, and no table. */
-function countsFor(solution: string): Readonly<Record<string, number>> {
+function offeredFor(solution: string): ReturnType<typeof offeredExamples> {
   const gare = (text: string): string =>
     text
       .replace('[place du Vieux-Puits]', `["${solution}"]`)
@@ -16,7 +16,11 @@ function countsFor(solution: string): Readonly<Record<string, number>> {
       .replace(/examples:[^]*/u, '');
   const story = createStory(assemble(readScenarioDraft(tinyCity({ files: { 'steps/01-gare.yaml': gare } }))));
   const step = story.scenario.steps['GARE'];
-  const columns = (step ? offeredExamples(story, step) : []).map(({ column }) => column);
+  return step ? offeredExamples(story, step) : [];
+}
+
+function countsFor(solution: string): Readonly<Record<string, number>> {
+  const columns = offeredFor(solution).map(({ column }) => column);
   return Object.fromEntries(
     ['accept', 'almost', 'refuse'].map((name) => [name, columns.filter((one) => one === name).length]),
   );
@@ -29,6 +33,10 @@ it.each(['merci', '1742', 'Œil', 'place du Vieux-Puits'])(
     expect([accept, almost >= 3, refuse]).toEqual([8, true, 8]);
   },
 );
+
+it('the solution in a longer name is offered, where a part of the name has a reply', () => {
+  expect(offeredFor('Ledoux')).toContainEqual({ text: 'gare Ledoux', column: 'almost' });
+});
 
 it('a wrong answer that is offered can be read by the instrument', () => {
   const story = createStory(assemble(readScenarioDraft(tinyCity())));

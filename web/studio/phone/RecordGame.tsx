@@ -5,7 +5,7 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import { placeNameOf } from '../changes/form-values.ts';
 import controls from '../controls.module.css';
 import { playedGame, recordPlayedGame } from '../publish/publication-calls.ts';
-import { missingWords } from '../ReadyButton.tsx';
+import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 
 const NO_ANSWER = 'Le serveur ne répond pas : réessayez.';
 
@@ -18,16 +18,23 @@ interface Told {
 export function RecordGame({ city }: { readonly city: string }) {
   const [name, setName] = useState('');
   const [told, setTold] = useState<Told | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const plain = placeNameOf(name);
+  const missing = missingWords([plain === '' && 'le nom du parcours']);
   const record = async (event: FormEvent) => {
     event.preventDefault();
-    const plain = placeNameOf(name);
-    if (plain === '') return setTold({ words: missingWords(['le nom du parcours']) ?? '', isRefused: true });
+    if (missing !== null || isBusy) return;
+    setBusy(true);
+    setTold(null);
     const game = await playedGame(city);
     const result = await recordPlayedGame(city, plain);
+    setBusy(false);
     if (!result.ok) return setTold({ words: explanationOf(result) ?? NO_ANSWER, isRefused: true });
     const moves = game.ok ? game.data.moves : 0;
     const words = `Le parcours « ${plain} » est écrit : ${moves} geste${moves > 1 ? 's' : ''}.`;
     setTold({ words, isRefused: false });
+    // A second press would ask for the same name.
+    setName('');
   };
   return (
     <details className={controls.unfolding}>
@@ -47,7 +54,9 @@ export function RecordGame({ city }: { readonly city: string }) {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
-        <button type="submit">{typeset('Enregistrer')}</button>
+        <ReadyButton type="submit" missing={missing} isBusy={isBusy} isQuiet={told !== null}>
+          {typeset(isBusy ? 'Le parcours s’écrit…' : 'Enregistrer')}
+        </ReadyButton>
         {told && <p role={told.isRefused ? 'alert' : 'status'}>{typeset(told.words)}</p>}
       </Stack>
     </details>
