@@ -15,8 +15,8 @@ const city = {
   slug: 'ville',
   graph: {
     nodes: [
-      { id: 'GARE', title: 'La gare', at: { file: 'steps/01-gare.yaml' } },
-      { id: 'QUAI', title: 'Le quai', at: { file: FILE }, isChoice: true },
+      { id: 'GARE', number: '1', at: { file: 'steps/01-gare.yaml' } },
+      { id: 'QUAI', number: '2', at: { file: FILE }, isChoice: true },
     ],
   },
 } as unknown as DeskCity;
@@ -36,6 +36,7 @@ it('asks in words whom a passage is for, with the options that the choice has', 
     </FormScopeContext>
   );
   const { rerender } = render(shown(tag));
+  expect(screen.getByLabelText('À l’étape').textContent).toBe('1 · GARE2 · QUAI');
   fireEvent.change(screen.getByLabelText('Pour ceux qui…'), { target: { value: 'chose' } });
   expect(change.mock.calls.map(([edit]: readonly unknown[]) => edit)).toEqual([
     { op: 'remove', path: [0, 'solved'] },

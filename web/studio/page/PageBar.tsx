@@ -92,31 +92,33 @@ export function PageBar({ city, page }: PageBarProps) {
           {sign}
         </ReadyButton>
       ))}
-      <select
-        aria-label={typeset('Ajouter à la page')}
-        value={added}
-        onChange={({ target }) => setAdded(target.value)}
-      >
-        <option value="">Ajouter…</option>
-        <option value={PASSAGE}>{typeset('Passage pour ceux qui…')}</option>
-        {Object.keys(pageComponents).map((name) => (
-          <option key={name} value={name}>
-            {typeset(componentName(name) + (isInLine(name) ? ', dans la ligne' : ''))}
-          </option>
-        ))}
-      </select>
-      {added !== '' && (
-        <button
-          type="button"
-          className={controls.add}
-          onClick={() => {
-            page.run(addition(city, added));
-            setAdded('');
-          }}
+      <span className={styles.adding}>
+        <select
+          aria-label={typeset('Ajouter à la page')}
+          value={added}
+          onChange={({ target }) => setAdded(target.value)}
         >
-          Ajouter
-        </button>
-      )}
+          <option value="">Ajouter…</option>
+          <option value={PASSAGE}>{typeset('Passage pour ceux qui…')}</option>
+          {Object.keys(pageComponents).map((name) => (
+            <option key={name} value={name}>
+              {typeset(componentName(name) + (isInLine(name) ? ', dans la ligne' : ''))}
+            </option>
+          ))}
+        </select>
+        {added !== '' && (
+          <button
+            type="button"
+            className={controls.add}
+            onClick={() => {
+              page.run(addition(city, added));
+              setAdded('');
+            }}
+          >
+            Ajouter
+          </button>
+        )}
+      </span>
     </div>
   );
 }

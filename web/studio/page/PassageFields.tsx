@@ -7,7 +7,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { readText } from '../files/edit-calls.ts';
-import { fileOfStep } from '../files/file-names.ts';
+import { fileOfStep, stepLabel } from '../files/file-names.ts';
 import { fieldKey, useFormScope } from '../form/form-scope.ts';
 import { TextControl } from '../form/typed-controls.tsx';
 import { yamlData } from '../form/written-at.ts';
@@ -115,9 +115,9 @@ export function PassageFields({ city, tag, path }: PassageFieldsProps) {
         <span>{typeset('À l’étape')}</span>
         <select id={`${id}-step`} value={step} onChange={({ target }) => setDeed(deed, target.value, option)}>
           {!offered.some((node) => node.id === step) && <option value={step}>{step}</option>}
-          {offered.map(({ id: name, title }) => (
-            <option key={name} value={name}>
-              {typeset(title === '' || title === name ? name : `${title} (${name})`)}
+          {offered.map((node) => (
+            <option key={node.id} value={node.id}>
+              {typeset(stepLabel(node))}
             </option>
           ))}
         </select>
