@@ -178,8 +178,8 @@ export function createPublisher(
       const unfinished = publication.problems.filter(({ severity }) => severity === 'error');
       if (!compileCity(readCityFolder(folder)).story) return refused('UNFINISHED', { problems: unfinished });
       const problems = [...publication.problems, ...problemsOf(folder, await prove(folder))];
-      if (problems.some(({ severity }) => severity === 'error') && !force)
-        return refused('WOULD_BREAK', { problems: worstFirst(problems) });
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      if (errors.length > 0 && !force) return refused('WOULD_BREAK', { problems: errors });
       if (stateOf(folder) !== seen) return refused('CHANGED', { state: stateOf(folder) });
       return finishing(folder, () => commit(request));
     },
