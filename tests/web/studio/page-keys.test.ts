@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addition } from '../../../web/studio/page/additions.ts';
 import { moveBlock, removeBlock } from '../../../web/studio/page/PageFrame.tsx';
 import { pageKeys } from '../../../web/studio/page/page-keys.ts';
-import { hasMovedCode, openPage } from '../../../web/studio/page/page-model.ts';
+import { hasLeftCode, openPage } from '../../../web/studio/page/page-model.ts';
 import { pageSchema } from '../../../web/studio/page/page-schema.ts';
 import { createPageView } from '../../../web/studio/page/page-view.ts';
 import { placedBlocks } from '../../../web/studio/page/placed-blocks.ts';
@@ -90,14 +90,14 @@ describe('the keys of a page', () => {
     expect(press('Delete')).toBe('Vu :\n');
   });
 
-  it('keep the code in the nearest line when its own goes, and say so until the next change', () => {
+  it('leave the code on a line of its own when the block around it goes, and say so until the next change', () => {
     const { model, run, type } = page('Un mot.\n\n<Aside>\nP. J. : <Code />\n</Aside>\n', 'Un mot.');
     type(' Un');
-    expect(hasMovedCode(model.state())).toBe(false);
-    expect(run(removeBlock(12))).toBe('Un mot. Un<Code />\n');
-    expect(hasMovedCode(model.state())).toBe(true);
+    expect(hasLeftCode(model.state())).toBe(false);
+    expect(run(removeBlock(12))).toBe('Un mot. Un\n\n<Code />\n');
+    expect(hasLeftCode(model.state())).toBe(true);
     type(' autre');
-    expect(hasMovedCode(model.state())).toBe(false);
+    expect(hasLeftCode(model.state())).toBe(false);
   });
 
   it('leave the code alone in its line, and write before it again', () => {

@@ -18,7 +18,7 @@ import { duration, number } from '../views/french-numbers.ts';
 import { blockAt } from './blocks.ts';
 import { PageBar } from './PageBar.tsx';
 import { PageFrames, TagHead } from './PageFrame.tsx';
-import { hasMovedCode } from './page-model.ts';
+import { hasLeftCode } from './page-model.ts';
 import { type PageView, createPageView } from './page-view.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import styles from './Page.module.css';
@@ -125,8 +125,8 @@ function usePageView(editor: FileEditor, text: string, onPlace: PageFormProps['o
   return page;
 }
 
-const MOVED_CODE =
-  'La lettre ne s’ouvre pas sans « Code d’activation » : il est resté, sur la ligne la plus proche. Pour l’ôter, effacez-le seul.';
+const LEFT_CODE =
+  'La lettre ne s’ouvre pas sans « Code d’activation » : il est resté, seul sur sa ligne. Pour l’ôter aussi, effacez-le.';
 
 const NEVER = (): (() => void) => () => undefined;
 
@@ -170,7 +170,7 @@ export function PageForm({ city, editor, state: { draft, trial, replacements }, 
           <PageBar city={city} page={page} />
         </div>
         <PageText page={page} isRefused={refusal !== null} />
-        {hasMovedCode(page.state()) && <p role="status">{typeset(MOVED_CODE)}</p>}
+        {hasLeftCode(page.state()) && <p role="status">{typeset(LEFT_CODE)}</p>}
         <TagsHere city={city} page={page} />
         {refusal && (
           <p role="alert" className={controls.alert}>

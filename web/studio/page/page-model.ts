@@ -68,31 +68,21 @@ const isExact = (one: Transaction): boolean =>
   one.getMeta('addToHistory') === false ||
   one.getMeta('uiEvent') === 'cut';
 
-/** Whether a place is gone after some changes, with what stood around it. */
-const isGone = (changes: readonly Transaction[], place: number): boolean => {
-  let [now, gone] = [place, false];
-  for (const { mapping } of changes) {
-    const mapped = mapping.mapResult(now);
-    [now, gone] = [mapped.pos, gone || mapped.deletedAcross];
-  }
-  return gone;
-};
+const leftCode = new PluginKey<boolean>('left-code');
 
-const movedCode = new PluginKey<boolean>('moved-code');
-
-/** Whether the last change took out the line of the letter’s code, so that it stands in another one now. */
-export const hasMovedCode = (state: EditorState): boolean => movedCode.getState(state) ?? false;
+/** Whether the last change took out what was around the letter’s code, so that it has a line of its own now. */
+export const hasLeftCode = (state: EditorState): boolean => leftCode.getState(state) ?? false;
 
 /**
- * The letter’s code stays in a line that is written again, and in the nearest one when its line goes. It goes
- * when it is taken out alone, or cut.
+ * The letter’s code stays in a line that is written again, and on a line of its own where a block is taken out.
+ * It goes when it is taken out alone, or cut.
  */
 const keepCode = new Plugin<boolean>({
-  key: movedCode,
+  key: leftCode,
   state: {
     init: () => false,
     apply: (transaction, before) =>
-      (transaction.getMeta(movedCode) as boolean | undefined) ?? (before && !transaction.docChanged),
+      (transaction.getMeta(leftCode) as boolean | undefined) ?? (before && !transaction.docChanged),
   },
   appendTransaction(transactions, before, { doc, tr }) {
     const changes = transactions.filter(({ docChanged }) => docChanged);
@@ -100,14 +90,18 @@ const keepCode = new Plugin<boolean>({
     const kept = codesIn(doc);
     const lost = [...codesIn(before.doc)].filter(([name]) => !kept.has(name));
     for (const [, { node, at }] of lost) {
-      const now = changes.reduce((place, { mapping }) => mapping.map(place), at);
-      const { $head } = Selection.near(tr.doc.resolve(now), -1);
-      if (!$head.parent.inlineContent) continue;
-      const isHere = tr.selection.empty && tr.selection.head === $head.pos;
-      tr.insert($head.pos, node);
-      if (isGone(changes, before.doc.resolve(at).before())) tr.setMeta(movedCode, true);
+      const $now = tr.doc.resolve(changes.reduce((place, { mapping }) => mapping.map(place), at));
+      const line = $now.parent.inlineContent ? null : pageSchema.nodes.paragraph.create(null, node);
+      if (line && $now.parent.canReplaceWith($now.index(), $now.index(), line.type)) {
+        tr.insert($now.pos, line).setMeta(leftCode, true);
+        continue;
+      }
+      const found = Selection.findFrom($now, -1, true) ?? Selection.findFrom($now, 1, true);
+      if (!found) continue;
+      const isHere = tr.selection.empty && tr.selection.head === found.head;
+      tr.insert(found.head, node);
       // What is typed next stands before it.
-      if (isHere) tr.setSelection(TextSelection.create(tr.doc, $head.pos));
+      if (isHere) tr.setSelection(TextSelection.create(tr.doc, found.head));
     }
     return tr.docChanged ? tr : null;
   },
