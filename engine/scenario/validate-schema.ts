@@ -53,6 +53,11 @@ const isEcho = (error: ErrorObject) =>
   error.keyword === 'if' ||
   /\/(oneOf|anyOf|not)\/(\d+\/)?/u.test(error.schemaPath.replace(/\/(oneOf|anyOf|not)$/u, ''));
 
+/** A repeated entry that is wrong by itself, as an empty one: its own error is enough. */
+const isWrongAnyway = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  error.keyword === 'uniqueItems' &&
+  errors.some(({ instancePath }) => instancePath === `${error.instancePath}/${String(param(error, 'i'))}`);
+
 /** For keywords that check a whole value, only the first error is reported. */
 const judgesWholeValue = (error: ErrorObject) =>
   error.keyword !== 'required' && error.keyword !== 'additionalProperties';
@@ -60,7 +65,7 @@ const judgesWholeValue = (error: ErrorObject) =>
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const judged = new Set<string>();
   return errors.filter((error) => {
-    if (isEcho(error)) return false;
+    if (isEcho(error) || isWrongAnyway(error, errors)) return false;
     if (!judgesWholeValue(error)) return true;
     if (judged.has(error.instancePath)) return false;
     judged.add(error.instancePath);

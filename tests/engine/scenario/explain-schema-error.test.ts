@@ -47,6 +47,13 @@ describe('the suggestion of a diagnostic', () => {
 });
 
 describe('one error is reported as one problem', () => {
+  test('for each of two empty entries, which are not also a repetition', () => {
+    expect(problems('scenario.yaml', 'story: 1\n', "story: 1\nparty:\n  roles: ['', '']\n")).toMatchObject([
+      { code: 'empty-value' },
+      { code: 'empty-value' },
+    ]);
+  });
+
   test('for a missing type, without the fields of every type', () => {
     expect(problems('steps/05-phare.yaml', '  type: tuner\n', '')).toMatchObject([{ code: 'missing-field' }]);
   });
