@@ -46,10 +46,7 @@ const MEDIA = 'media/';
 
 const keyOf = ({ slug, path }: CityPath): string => `${slug}/${path}`;
 
-export function createDraft(
-  cities: readonly ScenarioSource[],
-  stock: MediaStock = new Map(),
-): CitiesDraft {
+export function createDraft(cities: readonly ScenarioSource[], stock: MediaStock = new Map()): CitiesDraft {
   const before = new Map(
     cities.flatMap(({ slug, files }) =>
       files.map(({ path, text }) => [keyOf({ slug, path }), { slug, path, text }] as const),

@@ -37,7 +37,8 @@ export function changedCities(
   }
   const after = cities.map((city) => {
     const all = [...(texts.get(city.slug) ?? [])].map(([path, text]) => ({ path, text }));
-    const isNew = ({ path }: { readonly path: string }): boolean => stock?.has(path.slice(MEDIA.length)) === true;
+    const isNew = ({ path }: { readonly path: string }): boolean =>
+      stock?.has(path.slice(MEDIA.length)) === true;
     const media = [...city.media, ...all.filter(isNew).map(({ path }) => path.slice(MEDIA.length))];
     return { ...city, files: all.filter((one) => !isNew(one)), media };
   });

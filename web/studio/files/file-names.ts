@@ -35,6 +35,29 @@ export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): st
 export const stepLabel = ({ id, number }: Pick<StoryNode, 'id' | 'number'>): string =>
   [number, id].filter(Boolean).join(' · ');
 
+/** What the player reads at a step; '' beside the routes, for a step that is gone, and beside all steps. */
+export const numberOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string | null): string =>
+  graph?.nodes.find(({ id }) => id === step)?.number ?? '';
+
+/**
+ * Sorts what belongs to steps as the player comes there: what has no number after them, what belongs to no
+ * step last.
+ */
+export function inOrderOfPlay<Of extends { readonly step: string | null }>(
+  city: Pick<DeskCity, 'graph'>,
+  things: readonly Of[],
+): readonly Of[] {
+  const placeOf = ({ step }: Of): number =>
+    step === null
+      ? Number.MAX_VALUE
+      : Number.parseInt(numberOfStep(city, step), 10) || Number.MAX_SAFE_INTEGER;
+  return [...things].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** « 4. LA_FONTAINE », the name of a step above what belongs to it; the words for none. */
+export const stepHeading = (city: Pick<DeskCity, 'graph'>, step: string | null): string =>
+  step === null ? 'À côté des étapes' : [numberOfStep(city, step), step].filter(Boolean).join('. ');
+
 /**
  * The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its
  * own name.

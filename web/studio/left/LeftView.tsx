@@ -9,33 +9,25 @@ import { recordEdit } from '../files/history.tsx';
 import { readNotes, sendNotes } from '../notes/use-notes.ts';
 import { problemText } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
-import { fileLabel } from '../files/file-names.ts';
+import { fileLabel, inOrderOfPlay, stepHeading } from '../files/file-names.ts';
 import { updateTabState } from '../tab-state.ts';
 import type { ViewName } from '../views.ts';
 import styles from './Left.module.css';
 
 interface Group {
   readonly step: string | null;
-  /** What the player reads at the step. */
-  readonly number: string;
   readonly entries: readonly LeftToWrite[];
 }
 
-/** What is left at each step, in the order in which the player comes there; null: beside all steps. */
-function byStep({ left, graph }: DeskCity): readonly Group[] {
+/** What is left at each step; null: beside all steps. */
+function byStep(city: DeskCity): readonly Group[] {
   const groups = new Map<string | null, readonly LeftToWrite[]>();
-  for (const one of left) groups.set(one.step, [...(groups.get(one.step) ?? []), one]);
-  return [...groups]
-    .map(([step, entries]) => ({
-      ...{ step, entries },
-      number: graph?.nodes.find(({ id }) => id === step)?.number ?? '',
-    }))
-    .sort((one, other) => placeOf(one) - placeOf(other));
+  for (const one of city.left) groups.set(one.step, [...(groups.get(one.step) ?? []), one]);
+  return inOrderOfPlay(
+    city,
+    [...groups].map(([step, entries]) => ({ step, entries })),
+  );
 }
-
-/** The steps that have no number come after those that have one, and what belongs to no step comes last. */
-const placeOf = ({ step, number }: Group): number =>
-  step === null ? Number.MAX_VALUE : Number.parseInt(number, 10) || Number.MAX_SAFE_INTEGER;
 
 /** Everything that a city lacks, step by step; each entry leads to its field. */
 export function LeftView({ city }: { readonly city: DeskCity }) {
@@ -55,11 +47,10 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
       {noted.length > 1 && (
         <EraseNotes city={city.slug} noted={noted} label="Effacer toutes les notes du modèle" />
       )}
-      {byStep(city).map(({ step, number, entries }) => (
+      {byStep(city).map(({ step, entries }) => (
         <Stack as="section" gap={2} key={step ?? ''} className={styles.group}>
           <h2>
-            {step === null ? typeset('À côté des étapes') : [number, step].filter(Boolean).join('. ')}{' '}
-            <small>{entries.length}</small>
+            {typeset(stepHeading(city, step))} <small>{entries.length}</small>
           </h2>
           <ul>
             {entries.map((entry, index) => (

@@ -102,7 +102,8 @@ export const isOnlyInLetter = (component: string): boolean => componentRule(comp
 export const isInLine = (component: string): boolean => componentRule(component)?.inLine === true;
 
 /** Whether a component has to stay in another, which is around it. */
-export const isInside = (component: string, around: string): boolean => componentRule(component)?.inside === around;
+export const isInside = (component: string, around: string): boolean =>
+  componentRule(component)?.inside === around;
 
 /** The smallest text of a component: its required properties, empty. */
 export function componentText(name: string): string {

@@ -1,7 +1,14 @@
 import { history } from 'prosemirror-history';
 import { keymap } from 'prosemirror-keymap';
 import { Fragment, type Node, Slice } from 'prosemirror-model';
-import { EditorState, Plugin, PluginKey, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import {
+  EditorState,
+  Plugin,
+  PluginKey,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state';
 import { type PageTree, readPageTree } from '../../../engine/edit/page/page-tree.ts';
 import { readsAs, rewritePage } from '../../../engine/edit/page/rewrite-page.ts';
 import type { RichNode } from '../../../engine/edit/page/rich-page.ts';

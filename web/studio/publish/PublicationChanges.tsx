@@ -1,9 +1,9 @@
 import { verdictWords } from '../../../engine/editions/step-changes.ts';
-import type { DeskProblem } from '../../../engine/graph/desk.ts';
+import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { problemText, setExceptTyped } from '../problem-words.ts';
-import { plainLabel } from '../files/file-names.ts';
+import { inOrderOfPlay, plainLabel, stepHeading } from '../files/file-names.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
@@ -13,8 +13,10 @@ import styles from './Publish.module.css';
  * next one.
  */
 export function PublicationChanges({
+  city,
   publication: { git, since, changes, players, problems, theirs },
 }: {
+  readonly city: Pick<DeskCity, 'graph'>;
   readonly publication: Publication;
 }) {
   const touched = players.filter(({ verdict }) => verdict !== 'same');
@@ -24,16 +26,16 @@ export function PublicationChanges({
         <h2>{typeset(since === null ? 'Jamais publiée' : 'Depuis la dernière publication')}</h2>
         {!git && <p>{typeset('Ici, la ville ne se publie pas : elle s’emporte dans un fichier ZIP.')}</p>}
         {changes.length === 0 && <p>{typeset('Rien n’a changé.')}</p>}
-        <ChangesByStep changes={changes} />
+        <ChangesByStep city={city} changes={changes} />
       </Stack>
       {since !== null && (
         <Stack as="section" gap={2} className={styles.part}>
           <h2>{typeset('Pour ceux qui jouent en ce moment')}</h2>
           {touched.length === 0 && <p>{typeset('Personne ne verra de différence.')}</p>}
           <ul>
-            {touched.map(({ step, index, to, verdict }) => (
+            {inOrderOfPlay(city, touched).map(({ step, to, verdict }) => (
               <li key={step} data-verdict={verdict}>
-                <b>{`${index}. ${step}`}</b>
+                <b>{typeset(stepHeading(city, step))}</b>
                 {typeset(` : ${verdictWords[verdict]}`)}
                 {to !== step && to !== '' && ` → ${to}`}
               </li>
@@ -56,12 +58,16 @@ export function PublicationChanges({
   );
 }
 
-export function ChangesByStep({ changes }: Pick<Publication, 'changes'>) {
+/** Changes in words, step by step. */
+export function ChangesByStep({
+  city,
+  changes,
+}: Pick<Publication, 'changes'> & { readonly city: Pick<DeskCity, 'graph'> }) {
   return (
     <ul>
-      {changes.map(({ step, index, words }) => (
+      {inOrderOfPlay(city, changes).map(({ step, words }) => (
         <li key={step ?? ''}>
-          <b>{step === null ? typeset('À côté des étapes') : `${index ?? ''}. ${step}`}</b>
+          <b>{typeset(stepHeading(city, step))}</b>
           <ul>
             {words.map((word) => (
               <li key={word}>{typeset(word)}</li>

@@ -41,8 +41,7 @@ const isWriter = (value: unknown): value is Writer =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['email'] === 'string';
 
 /** Under whose name this browser published last: the settings of git may be another person’s. */
-const lastWriter = (): Writer =>
-  readJson(deviceStorage.read(WRITER), isWriter) ?? { name: '', email: '' };
+const lastWriter = (): Writer => readJson(deviceStorage.read(WRITER), isWriter) ?? { name: '', email: '' };
 
 const INSISTABLE = ['WOULD_BREAK', 'CONFLICT'];
 

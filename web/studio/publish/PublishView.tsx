@@ -37,7 +37,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       {isDone && (
         <>
           <p role="status" className={styles.done}>
-            {typeset(`${city.name} est publiée.`)}
+            {typeset('La ville est publiée.')}
           </p>
           <OwnPhone city={city} />
         </>
@@ -53,7 +53,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
           }}
         />
       )}
-      {publication && <PublicationChanges publication={publication} />}
+      {publication && <PublicationChanges city={city} publication={publication} />}
       <p className={controls.row}>
         <ReadyButton missing={null} isBusy={isReading} onClick={readAgain}>
           {typeset('Lire de nouveau')}

@@ -33,7 +33,7 @@ export function RereadView({ city }: { readonly city: DeskCity }) {
           {recent.map((change, index) => (
             <section key={index}>
               <h2>{typeset(whoOf(change))}</h2>
-              <ChangesByStep changes={change.changes} />
+              <ChangesByStep city={city} changes={change.changes} />
             </section>
           ))}
         </details>
