@@ -101,6 +101,7 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/\bsite\.yaml\b/gu, 'le fichier du site'],
   [/(?:steps|walkthroughs|messages|documents|pages)\/(?=[^\s»]+\.(?:yaml|mdx)\b)/gu, ''],
   [/(?<=« ?)(?:messages|documents|pages)\/(?=[\w-]+ ?»)/gu, ''],
+  [/ de scenarios\/(?=\.)/gu, ''],
   [/\bUn fichier de steps\//gu, 'Une étape'],
   [/\bun fichier de steps\//gu, 'une étape'],
   [/\bLe dossier media\//gu, 'La ville'],

@@ -54,10 +54,15 @@ export function RecordGame({ city }: { readonly city: string }) {
             onChange={({ target }) => setName(target.value)}
           />
         </label>
+        {told && (
+          // Above the button, where the eyes are: below it may be the edge of the screen.
+          <p role={told.isRefused ? 'alert' : 'status'}>
+            <b>{typeset(told.words)}</b>
+          </p>
+        )}
         <ReadyButton type="submit" missing={missing} isBusy={isBusy} isQuiet={told !== null}>
           {typeset(isBusy ? 'Le parcours s’écrit…' : 'Enregistrer')}
         </ReadyButton>
-        {told && <p role={told.isRefused ? 'alert' : 'status'}>{typeset(told.words)}</p>}
       </Stack>
     </details>
   );
