@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { compileCity } from '../../../engine/index.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { sampleMedia } from '../../../server/content/new-city/create-city.ts';
 import { finishWriting } from '../../../server/studio/edit/write-files.ts';
 import { writeCity } from '../../../scripts/explain/cities/city-folder.ts';
 import { openingCity } from '../../support/cities/opening-city.ts';
@@ -65,6 +66,20 @@ describe('a change of several files', () => {
     expect([undone.status, filesNow()]).toEqual([200, before]);
     const redone = await studio.post('edit', undo(undone.body.files as readonly Edited[]));
     expect([redone.status, filesNow()]).toEqual([200, after]);
+  });
+
+  it('writes the pictures that a new puzzle needs', async () => {
+    await studio.post('city', { name: 'Nancy', template: 'blank' });
+    const arrow = { step: 'LE_DEPART', path: ['next'] };
+    const done = await studio.post('refactor', {
+      ...insertion,
+      ...{ slug: 'nancy', arrow, type: 'picture-order' },
+    });
+    expect(done).toMatchObject({ status: 200, body: { written: true, problems: [] } });
+    const media = join(studio.cities, 'nancy/media');
+    const written = readdirSync(media).map((name) => [name, readFileSync(join(media, name))] as const);
+    expect(written).toHaveLength(3);
+    for (const [name, bytes] of written) expect(bytes).toEqual(sampleMedia().get(name));
   });
 
   it('renames a message with its file', async () => {
