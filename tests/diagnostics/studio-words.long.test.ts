@@ -91,6 +91,14 @@ describe('what the studio says of a problem', () => {
     expect(inFieldNames('Il a quelque chose à dire : mettez « chose ».')).toBe(
       'Il a quelque chose à dire : mettez « A choisi ».',
     );
+    expect(inFieldNames('La ligne d’où partent les hachures.')).toBe('La ligne d’où partent les hachures.');
+    expect(
+      inFieldNames(
+        'Sans guillemets, plus grand que from ; il est juste lui aussi. Une plage tient cent nombres au plus.',
+      ),
+    ).toBe(
+      'Sans guillemets, plus grand que « Premier nombre de la plage » ; il est juste lui aussi. Une plage tient cent nombres au plus.',
+    );
     expect(inFieldNames('Ajoutez-le à media/. Employez le champ id d’une image.')).toBe(
       'Ajoutez-le aux images et aux sons. Employez le champ « Nom » d’une image.',
     );

@@ -34,22 +34,30 @@ const VALUES: Readonly<Record<string, string>> = {
   puzzle: 'épreuve',
 };
 
-/** Field names that are French words too, with the same meaning: they are read as such. */
+/** Field names that are French words too, with another title: they are read as such. */
 const FRENCH: ReadonlySet<string> = new Set(
-  `accent angle capital code contact date description distance document documents effort en exceptions final
-  image
-  images index message messages mode note notes notice on option options pack page pages parts phrase place
-  places promotions question rcs segments signature silence siret solution solutions source texture type version versions`.split(
+  `accent angle code contact en final image images index mode note notes notice on option pages parts place places rcs silence texture`.split(
     /\s+/u,
   ),
 );
 
-function collect(schema: unknown, titles: Map<string, string>): void {
-  if (typeof schema !== 'object' || schema === null) return;
-  const { properties = {} } = schema as JsonSchema;
-  for (const [name, { title }] of Object.entries(properties))
-    if (title !== undefined && !titles.has(name)) titles.set(name, title);
-  Object.values(schema).forEach((inside) => collect(inside, titles));
+/** What a schema says in French: the titles of fields by their names, and its helps. */
+function saidIn({ definitions = {}, ...root }: JsonSchema) {
+  const [titles, helps] = [new Map<string, string>(), new Set<string>()];
+  const titleOfField = ({ title, $ref = '' }: JsonSchema): string | undefined =>
+    title ?? definitions[$ref.replace('#/definitions/', '')]?.title;
+  const collect = (schema: unknown): void => {
+    if (typeof schema !== 'object' || schema === null) return;
+    const { properties = {}, description } = schema as JsonSchema;
+    if (typeof description === 'string') helps.add(description);
+    for (const [name, field] of Object.entries(properties)) {
+      const title = titleOfField(field);
+      if (title !== undefined && !titles.has(name)) titles.set(name, title);
+    }
+    Object.values(schema).forEach(collect);
+  };
+  collect({ ...root, definitions });
+  return { titles, helps };
 }
 
 const titles = new Map(Object.entries(OWN));
@@ -59,18 +67,27 @@ const rank = (path: string): number =>
 const inOrder = Object.entries(FILES).sort(
   ([one], [other]) => ((rank(one) + 4) % 4) - ((rank(other) + 4) % 4),
 );
-for (const [, schema] of inOrder) collect(schema, titles);
+/** The titles of the schema that says a help: other schemas have fields of the same name. */
+const titlesOfHelp = new Map<string, ReadonlyMap<string, string>>();
+for (const [, schema] of inOrder) {
+  const { titles: own, helps } = saidIn(schema);
+  for (const [name, title] of own) if (!titles.has(name)) titles.set(name, title);
+  for (const help of helps) if (!titlesOfHelp.has(help)) titlesOfHelp.set(help, own);
+}
 
 /** Field names that are French words with another meaning: as names they are quoted, or have a colon. */
 const OTHERWISE_FRENCH: ReadonlySet<string> = new Set(['chose']);
 
+/** A field whose title is its own name: « hachures ». */
+const isItsTitle = (name: string): boolean => titles.get(name)?.toLowerCase() === name;
+
 /** The keys of the schemas that mean nothing to who knows the forms alone. */
 export const fileWords: readonly string[] = [...titles.keys()].filter(
-  (name) => !FRENCH.has(name) && !OTHERWISE_FRENCH.has(name) && name !== 'a',
+  (name) => !FRENCH.has(name) && !isItsTitle(name) && !OTHERWISE_FRENCH.has(name) && name !== 'a',
 );
 
-const titleOf = (name: string, isPage: boolean): string =>
-  isPage && isAttribute(name) ? attributeName(name) : (titles.get(name) ?? name);
+const titleOf = (name: string, isPage: boolean, own?: ReadonlyMap<string, string>): string =>
+  isPage && isAttribute(name) ? attributeName(name) : (own?.get(name) ?? titles.get(name) ?? name);
 
 /** « Indices › 2 » for a path of a file, in the names that the forms have. */
 export const pathInFieldNames = (path: ValuePath, file: string): string =>
@@ -93,7 +110,11 @@ const BESIDE_ITS_FRENCH = / ?\(([a-z][A-Za-z-]*)\)/gu;
 
 const PAPERS: readonly (readonly [RegExp, string])[] = [
   [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],
+  [/(?<=^|[.!?] )[«`] ?npm run [^`»]*[»`]/gu, 'L’atelier'],
   [/[«`] ?npm run [^`»]*[»`]/gu, 'l’atelier'],
+  // A value as an example, behind its French: « un temps après (after: 20 min) ».
+  [/\([a-z][A-Za-z]*: (?!true|false)/gu, '('],
+  [/^true(?= :)/u, 'Oui'],
   [/\([a-z]+\/…yaml,[^)]*\)/gu, '(avec les étapes, les messages, les documents, les pages ou les parcours)'],
   [/(?:dans )?\bscenario\.yaml\b/gu, 'dans la fiche « La ville »'],
   [/\bplaces\.yaml\b/gu, 'la fiche « Lieux »'],
@@ -126,6 +147,7 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
  */
 export function inFieldNames(text: string, file = ''): string {
   const isPage = file.endsWith('.mdx');
+  const own = titlesOfHelp.get(text);
   const plain = PAPERS.reduce(
     (words, [pattern, by]) => words.replace(pattern, by),
     text
@@ -137,9 +159,9 @@ export function inFieldNames(text: string, file = ''): string {
     (all: string, quote: string | undefined, name: string, colon: string | undefined) => {
       const parts = name.split('.');
       if (!parts.every((part) => titles.has(part) || (isPage && isAttribute(part)))) return all;
-      if (parts.every((part) => FRENCH.has(part)) && !colon) return all;
+      if (parts.every((part) => FRENCH.has(part) || isItsTitle(part)) && !colon) return all;
       if (quote === undefined && !colon && OTHERWISE_FRENCH.has(name)) return all;
-      const title = parts.map((part) => titleOf(part, isPage)).join(', ');
+      const title = parts.map((part) => titleOf(part, isPage, own)).join(', ');
       if (colon) return `${quote ?? ''}${title} : `;
       return quote === undefined ? `« ${title} »` : `${quote}${title}`;
     },
