@@ -6,7 +6,7 @@ import { useWords } from '../../words/use-words.ts';
 const HALF = 48;
 const RADIUS = 124;
 const CENTRE = 150;
-const MARKS = 16;
+const MARKS = 20;
 /** Swing of the needle to each side on a full signal, and how far it trembles near a station, in degrees. */
 const SWING = 1.2;
 const TREMOR = 1.6;
@@ -24,7 +24,7 @@ const SCALE = Array.from(
 ).join('');
 const ARC = `M${point(-HALF, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${point(HALF, RADIUS)}`;
 const STRONG = `M${point(HALF / 2, RADIUS - 7)}A${RADIUS - 7} ${RADIUS - 7} 0 0 1 ${point(HALF - 2, RADIUS - 7)}`;
-const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
+const FIGURES = [0, 2, 4, 6, 8, 10].map((figure) => {
   const [x, y] = point(angleOf(figure * 2), RADIUS + 27).split(' ');
   return { figure, x, y: Number(y) + 4 };
 });
