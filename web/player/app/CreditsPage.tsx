@@ -61,8 +61,8 @@ function EndSheet({ view: { stamps, city } }: Pick<PlayerStory, 'view'>) {
 }
 
 /**
- * End of the story: thanks, contact address, and a link to a puzzle that is still open. Once nothing is left to
- * answer its page comes first: it is the secret that was just found.
+ * End of the story: its page, the sheet of stamps, thanks, contact address, and a link to a puzzle that is still open.
+ * The page comes first: once nothing is left to answer it is the secret that was just found.
  */
 export function CreditsPage() {
   const words = useWords('game').app.credits;
@@ -86,8 +86,7 @@ export function CreditsPage() {
             <p>{words.complete}</p>
           </Stack>
         )}
-        {!view.puzzle && page}
-        <EndSheet view={view} />
+        {page}
         {scenes.length > 0 && (
           <Stack gap={3} align="start" className={styles.offer}>
             <h3>{words.scenes}</h3>
@@ -98,7 +97,7 @@ export function CreditsPage() {
             ))}
           </Stack>
         )}
-        {view.puzzle && page}
+        <EndSheet view={view} />
         {view.lastWord && <LastWord word={view.lastWord} />}
         <Stack gap={3} align="start" className={styles.offer}>
           <h3>{status.party ? notebook.whoFound : notebook.title}</h3>
