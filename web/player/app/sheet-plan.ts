@@ -26,7 +26,7 @@ const LEAST = 40;
 /** How the stamps fill a page, as large as they can be, and where the map of the walk has its room. */
 export function planSheet(count: number, hasNote: boolean): SheetPlan {
   const body = BODY - (hasNote ? NOTE : 0);
-  const columns = count > 20 ? 5 : count > 12 ? 4 : 3;
+  const columns = count > 20 ? 5 : count > 6 ? 4 : 3;
   const rows = Math.max(1, Math.ceil(count / columns));
   const height = Math.min(
     (100 - (columns - 1) * SHEET_GAP) / columns / PROPORTION,
