@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { PartyView, PlayerView } from '../../../engine/public.ts';
@@ -46,10 +46,20 @@ describe('the sheet of stamps', () => {
     await says('Étape 2, pas encore oblitéré');
   });
 
-  it('is kept once a stamp is cancelled', async () => {
+  it('is kept once a stamp is cancelled, by keys to which a key above it leads', async () => {
     openAsPlayer('/home/planche', makeStatus({}, { stamps: [stamp(1, FOUND)] }));
     await screen.findByRole('button', { name: /hauteur/u });
-    expect(screen.getByRole('button', { name: 'Imprimer' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Garder ou partager' }));
+    const keys = document.activeElement as HTMLElement;
+    expect(within(keys).getByRole('button', { name: 'Imprimer' })).toBeDefined();
+  });
+
+  it('counts the cancelled stamps among those on it', async () => {
+    openAsPlayer(
+      '/home/planche',
+      makeStatus({}, { stamps: [stamp(1, FOUND), stamp(2, FOUND), stamp(3, null)] }),
+    );
+    await says('2 timbres oblitérés sur 3');
   });
 
   it('can be ordered once the story is over, where it is sold, by who holds the letter', () => {

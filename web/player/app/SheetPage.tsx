@@ -1,6 +1,7 @@
-import { Suspense } from 'react';
+import { Suspense, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { cityMapOf, type PlayerView } from '../../../engine/public.ts';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { lazyScreen } from '../../components/lazy.ts';
 import { Row } from '../../components/layout/layout.tsx';
@@ -100,6 +101,8 @@ interface PaperProps extends SheetProps {
 /** The sheet with its head, as it is shown and printed, with the map of the walk. */
 export function StampPaper({ stamps, city, finders, map }: PaperProps) {
   const words = useWords('game').app.sheet;
+  const cancelled = stamps.filter(({ at }) => at !== null).length;
+  const count = words.count(cancelled);
   const hasNote = stamps.some(({ torn }) => torn);
   const plan = planSheet(stamps.length, hasNote);
   const measures = {
@@ -112,7 +115,7 @@ export function StampPaper({ stamps, city, finders, map }: PaperProps) {
     <Surface kind="paper" as="article" className={styles.paper} style={measures}>
       <Row as="header" gap={3} align="baseline" justify="between" className={styles.head}>
         <h2>{words.of(city.name)}</h2>
-        <p>{words.count(stamps.filter(({ at }) => at !== null).length)}</p>
+        <p>{cancelled > 0 && cancelled < stamps.length ? words.countOf(count, stamps.length) : count}</p>
       </Row>
       <SheetOfStamps stamps={stamps} city={city} {...(finders && { finders })} />
       {hasNote && <p className={styles.note}>{words.tornNote}</p>}
@@ -148,18 +151,31 @@ function useFinders(): ReadonlyMap<string, string> {
 /** What one keeps of a walk: the sheet of stamps, as far as it is filled. */
 export function SheetPage() {
   const words = useWords('game').app.sheet;
+  const { keepsake } = useWords('beside');
   const { status, view } = useStory();
   const { city, stamps } = view;
   const finders = useFinders();
+  const keys = useRef<HTMLDivElement>(null);
   if (!stamps) return <Navigate to="/home" replace />;
-  const cancelled = stamps.filter(({ at }) => at !== null).length;
+  const isKept = stamps.some(({ at }) => at !== null);
+  const toKeys = () => {
+    keys.current?.scrollIntoView?.();
+    keys.current?.focus({ preventScroll: true });
+  };
   return (
     <Screen title={words.title} back="/home" className={styles.room}>
-      <StampPaper stamps={stamps} city={city} finders={finders} map={cityMapOf(status)?.address ?? null} />
-      {cancelled > 0 && (
-        <Suspense fallback={null}>
-          <KeepSheet />
-        </Suspense>
+      {isKept && (
+        <Button className={styles.toKeys} onClick={toKeys}>
+          {keepsake.toKeys}
+        </Button>
+      )}
+      <StampPaper {...{ stamps, city, finders }} map={cityMapOf(status)?.address ?? null} />
+      {isKept && (
+        <div ref={keys} tabIndex={-1} className={styles.keys}>
+          <Suspense fallback={null}>
+            <KeepSheet />
+          </Suspense>
+        </div>
       )}
     </Screen>
   );

@@ -65,6 +65,7 @@ const keep: Beside['keep'] = {
 
 const keepsake: Beside['keepsake'] = {
   title: 'To keep, and to show',
+  toKeys: 'Keep or share',
   note: 'The picture has your route and numbered postmarks, with no street name and no answer.',
   tall: 'Share the tall picture',
   square: 'Share the square picture',

@@ -71,6 +71,8 @@ const keep = {
 /** The sheet of stamps and the walk, to show and to frame. */
 const keepsake = {
   title: 'À garder, à montrer',
+  /** Above the sheet, to the keys below it. */
+  toKeys: 'Garder ou partager',
   note: 'L’image porte votre tracé et des cachets numérotés, sans un nom de rue ni une réponse.',
   tall: 'Partager l’image en hauteur',
   square: 'Partager l’image carrée',

@@ -78,6 +78,7 @@ export const app: typeof french = {
         : cancelled === 1
           ? 'One stamp cancelled'
           : `${cancelled} stamps cancelled`,
+    countOf: (count, stuck) => `${count}, out of ${stuck}`,
     cancelled: (date) => `cancelled on ${date}`,
     open: 'not yet cancelled',
     torn: 'torn: the solution was asked for here',

@@ -40,6 +40,8 @@ export const app = {
         : cancelled === 1
           ? 'Un timbre oblitéré'
           : `${cancelled} timbres oblitérés`,
+    /** `count`: the sentence above; `stuck`: all stamps on the sheet. */
+    countOf: (count: string, stuck: number) => `${count} sur ${stuck}`,
     cancelled: (date: string) => `oblitéré le ${date}`,
     open: 'pas encore oblitéré',
     torn: 'déchiré : la solution y a été demandée',
