@@ -100,7 +100,7 @@ const site: readonly Picture[] = [
     as: nobody,
     act: async (page) => {
       await page.route(/\/assets\/LoginPage-[\w-]+\.js/, (route) => route.abort());
-      await page.getByRole('link', { name: 'Login' }).click();
+      await page.getByRole('link', { name: 'Connexion' }).click();
       await shows('Réessayer')(page);
     },
   },

@@ -90,7 +90,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         {words.toContent}
       </a>
       <AirmailStripe />
-      <Row as="header" gap={3} align="center" justify="between" className={styles.header}>
+      <Row as="header" gap={2} align="center" justify="between" className={styles.header}>
         {atRoot ? (
           <span className="caps">{site.cities}</span>
         ) : (

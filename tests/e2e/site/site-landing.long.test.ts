@@ -126,7 +126,7 @@ describe('the landing page', () => {
     }
     await page.goto('/');
     await waitForText(page, "Jeu d'enquêtes postales et locales");
-    await page.getByRole('link', { name: 'Login' }).tap();
+    await page.getByRole('link', { name: 'Connexion' }).tap();
     await page.getByRole('heading', { name: 'Connexion' }).waitFor();
     await page.getByRole('link', { name: 'Retour' }).tap();
     await page.getByText('Bonjour,').waitFor();

@@ -160,11 +160,11 @@ describe('a script that does not load in time', () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');
-    await page.getByRole('link', { name: 'Login' }).waitFor();
+    await page.getByRole('link', { name: 'Connexion' }).waitFor();
     const pass = await stopClock(page);
     let held = 0;
     await page.route(/\/assets\/LoginPage-[\w-]+\.js/, () => void (held += 1));
-    await page.getByRole('link', { name: 'Login' }).tap();
+    await page.getByRole('link', { name: 'Connexion' }).tap();
     await expect.poll(() => held).toBe(1);
     await pass(119_000);
     expect(await page.locator('body').innerText()).not.toContain('Loading chunk');

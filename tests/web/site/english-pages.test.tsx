@@ -106,7 +106,7 @@ describe('a French public page', () => {
     openAt('/');
     await says('Une lettre vous dit où commencer.');
     expect(document.documentElement.lang).toBe('fr');
-    expect(addressOf('Login')).toBe('/login');
+    expect(addressOf('Connexion')).toBe('/login');
   });
 
   it('has a link to its English page, which keeps the choice and the query', async () => {

@@ -11,10 +11,10 @@ const headerLink = (name: string) => within(screen.getByRole('banner')).getByRol
 describe('the public shell', () => {
   it('P-ROUTE-04: links from the landing page to the login form, and back by the same button', async () => {
     renderSite('/');
-    fireEvent.click(headerLink('Login'));
+    fireEvent.click(headerLink('Connexion'));
     expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
     fireEvent.click(headerLink('Retour'));
-    expectShown(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }));
+    expectShown(await within(screen.getByRole('banner')).findByRole('link', { name: 'Connexion' }));
   });
 
   it.each([
@@ -44,10 +44,10 @@ describe('the public shell', () => {
 
   it('P-ROUTE-05: has no button in its header when showLogin is off', () => {
     const { unmount } = render(<PublicShell showLogin={false} />, { wrapper: MemoryRouter });
-    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Login' })).toBeNull();
+    expect(within(screen.getByRole('banner')).queryByRole('link', { name: 'Connexion' })).toBeNull();
     unmount();
     render(<PublicShell showLogin />, { wrapper: MemoryRouter });
-    expect(headerLink('Login').getAttribute('href')).toBe('/login');
+    expect(headerLink('Connexion').getAttribute('href')).toBe('/login');
   });
 });
 

@@ -188,7 +188,9 @@ export function ResetPage() {
       <PageTitle>{words.title}</PageTitle>
       {whole ? <NewPassword id={id} token={token} /> : <ResetRequest />}
       <p className={styles.forgotten}>
-        <Link to="/login">{words.toLogin}</Link>
+        <Link data-back to="/login">
+          {words.toLogin}
+        </Link>
       </p>
     </FormCard>
   );

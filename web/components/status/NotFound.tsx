@@ -17,7 +17,7 @@ export function NotFound() {
       </div>
       <TypedTitle className="typed">{words.heading}</TypedTitle>
       <p>{words.text}</p>
-      <ButtonLink primary to="/">
+      <ButtonLink primary data-back to="/">
         {words.toHome}
       </ButtonLink>
     </div>

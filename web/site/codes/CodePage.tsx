@@ -128,7 +128,9 @@ export function CodePage() {
         </form>
       )}
       <div className={formAlternative}>
-        <ButtonLink to="/">{back}</ButtonLink>
+        <ButtonLink data-back to="/">
+          {back}
+        </ButtonLink>
       </div>
     </FormCard>
   );

@@ -54,7 +54,9 @@ export function UnsubscribePage() {
         </SendButton>
       </form>
       <div className={formAlternative}>
-        <ButtonLink to="/">{back}</ButtonLink>
+        <ButtonLink data-back to="/">
+          {back}
+        </ButtonLink>
       </div>
       {outcome && <Result outcome={outcome} onClose={clear} />}
     </FormCard>

@@ -11,7 +11,7 @@ const pack = (city: string | undefined) => (city ? `un pack ${cityName(city)}` :
 
 /** Sentences of the public pages. */
 export const site = {
-  login: 'Login',
+  login: 'Connexion',
   /** Beside it, as short. */
   order: 'Commander',
   toHome,
