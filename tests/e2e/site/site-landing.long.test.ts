@@ -96,8 +96,13 @@ describe('the landing page', () => {
     await holdAnimations(page);
     await page.goto('/');
     await takenOver(page);
-    await page.keyboard.press('a');
-    await expect.poll(() => opacities(page)).toEqual([1, 1]);
+    // The page listens a moment after it was taken over.
+    await expect
+      .poll(async () => {
+        await page.keyboard.press('a');
+        return opacities(page);
+      })
+      .toEqual([1, 1]);
     const response = await page.goto('/');
     expect(await response?.text()).not.toMatch(/class="[^"]*playing/);
     expect(await opacities(page)).toEqual([1, 1]);
