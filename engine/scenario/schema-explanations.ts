@@ -157,6 +157,15 @@ const unknownValue: Explain = ({ error, path }) => {
   };
 };
 
+/** Of the kinds of things of which a schema says the names alone. */
+const THINGS: Readonly<Record<string, string>> = { step: 'une étape', role: 'un rôle' };
+
+/** What to do about an empty name of a thing of the city; null for the name that the thing itself bears. */
+function howToChoose({ parentSchema }: ErrorObject, path: ValuePath): string | null {
+  const thing = THINGS[String(parentSchema?.['names'])];
+  return thing === undefined || path.at(-1) === 'name' ? null : `Choisissez ${thing} de la ville.`;
+}
+
 /** The value as it could be written, and the signs that are admitted. */
 function howToWrite(error: ErrorObject): string {
   const [form, said] = [inForm(error), saidForm(error)];
@@ -166,7 +175,8 @@ function howToWrite(error: ErrorObject): string {
 
 export const badForm: Explain = (context) => {
   const { error, path } = context;
-  if (error.data === '') return { ...emptyValue(context), wayOut: howToWrite(error) };
+  if (error.data === '')
+    return { ...emptyValue(context), wayOut: howToChoose(error, path) ?? howToWrite(error) };
   return {
     code: 'bad-form',
     message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,

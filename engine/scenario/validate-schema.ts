@@ -62,10 +62,20 @@ const isWrongAnyway = (error: ErrorObject, errors: readonly ErrorObject[]): bool
 const judgesWholeValue = (error: ErrorObject) =>
   error.keyword !== 'required' && error.keyword !== 'additionalProperties';
 
+/** Whether an entry of a list that repeats another is wrong by itself: that is put right first. */
+function repeatsFault(
+  { keyword, instancePath, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+): boolean {
+  if (keyword !== 'uniqueItems') return false;
+  const entry = `${instancePath}/${Number((params as { readonly i: number }).i)}`;
+  return errors.some((other) => other.instancePath === entry || other.instancePath.startsWith(`${entry}/`));
+}
+
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   const judged = new Set<string>();
   return errors.filter((error) => {
-    if (isEcho(error) || isWrongAnyway(error, errors)) return false;
+    if (isEcho(error) || repeatsFault(error, errors)) return false;
     if (!judgesWholeValue(error)) return true;
     if (judged.has(error.instancePath)) return false;
     judged.add(error.instancePath);

@@ -329,6 +329,7 @@ export interface paths {
                         readonly title: string;
                         readonly author: string;
                         readonly from: string;
+                        readonly arrives?: Record<string, unknown>;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;

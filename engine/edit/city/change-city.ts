@@ -159,6 +159,7 @@ export type CityChange =
       readonly title: string;
       readonly author: string;
       readonly from: string;
+      readonly arrives?: EditValue;
     }
   | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
   | ({ readonly kind: 'add-place' } & NewPlace)
@@ -210,11 +211,11 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
   }
 }
 
-const PAPER_FIELDS = ['title', 'author', 'date', 'from'] as const;
+const PAPER_FIELDS = ['title', 'author', 'date', 'from', 'arrives'] as const;
 
 const paperFields = (
-  change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], string>>>,
-): Readonly<Record<string, string>> =>
+  change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], EditValue>>>,
+): Readonly<Record<string, EditValue>> =>
   Object.fromEntries(
     PAPER_FIELDS.flatMap((field) => (change[field] === undefined ? [] : [[field, change[field]]])),
   );

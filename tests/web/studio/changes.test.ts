@@ -15,7 +15,6 @@ import {
 import { type ChangePlace, changePlace } from '../../../web/studio/changes/change-place.ts';
 import {
   type FormValues,
-  delayOf,
   openingBetween,
   openingTimes,
   optionNameOf,
@@ -120,21 +119,30 @@ describe('the form of a change', () => {
 
   it('sets hours, delays and the next day as cities write them', () => {
     const arrives = (values: FormValues) =>
-      formNamed('set-arrival').change({ message: 'leJardin', minutes: '', time: '', ...values }, place);
+      formNamed('set-arrival').change({ message: 'leJardin', after: '', time: '', ...values }, place);
     expect(formNamed('set-opening').change({ from: '09:30', until: '17:00' }, place)).toMatchObject({
       between: '9.5-17',
     });
     expect(formNamed('set-opening').change({ from: '', until: '' }, place)).toMatchObject({ between: null });
-    expect(arrives({ minutes: '90' })).toMatchObject({ arrives: { after: '1 h 30' } });
+    expect(arrives({ after: '90 minutes' })).toMatchObject({ arrives: { after: '1 h 30' } });
     expect(arrives({ time: '08:45' })).toMatchObject({ arrives: { nextDay: '8:45' } });
     expect(arrives({})).toMatchObject({ arrives: null });
-    for (const change of [arrives({ minutes: '20' }), arrives({ time: '18:05' })])
+    for (const change of [arrives({ after: '20 min' }), arrives({ time: '18:05' })])
       expect('refusal' in unlessRefused(() => planCityChange([template], 'essai', change))).toBe(false);
-    expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20'), delayOf(120)]).toEqual([
+    expect([openingTimes('9.5-17'), openingBetween('22:00', '02:20')]).toEqual([
       ['09:30', '17:00'],
       '22-2.33',
-      '2 h',
     ]);
+  });
+
+  it('makes a message that comes later at once', () => {
+    const form = formNamed('add-message');
+    const change = form.change({ ...filled(form, place), after: 'un quart d’heure' }, place);
+    expect(change).toMatchObject({ arrives: { after: '15 min' } });
+    const { cities } = changedCities([template], 'essai', change);
+    const text = cities[0]?.files.find(({ path }) => path === 'scenario.yaml')?.text;
+    expect(text).toContain('after: 15 min');
+    expect(form.change(filled(form, place), place)).not.toHaveProperty('arrives');
   });
 
   it('places a new place where a map does, and asks again for what is no point', () => {
@@ -153,11 +161,11 @@ describe('the form of a change', () => {
     };
     expect([
       told('set-arrival', {}),
-      told('set-arrival', { message: 'leJardin', minutes: '1.5' }),
+      told('set-arrival', { message: 'leJardin', after: '20' }),
       told('insert-step', { name: '…' }),
     ]).toEqual([
       'À choisir : Lequel.',
-      'Un nombre entier, à partir de 1 : Combien de minutes après.',
+      'Un temps, comme 20 min ou 1 h 30 : Combien de temps après.',
       'À compléter, avec des lettres ou des chiffres : Son nom, en quelques mots.',
     ]);
   });

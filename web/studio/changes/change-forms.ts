@@ -3,7 +3,7 @@ import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
 import type { ChangePlace, NamedInCity } from './change-place.ts';
 import {
   type FormValues,
-  delayOf,
+  delayIn,
   linesIn,
   openingBetween,
   openingTimes,
@@ -23,6 +23,7 @@ type FieldControl =
   | 'point'
   | 'list'
   | 'count'
+  | 'delay'
   | 'time'
   | 'switch'
   | 'way'
@@ -357,10 +358,27 @@ const paperName = (values: FormValues): string => paperNameOf(typedIn(values, 't
 
 /** When a message comes, as its city writes it; null: with its step. */
 function arrivalIn(values: FormValues): { readonly after: string } | { readonly nextDay: string } | null {
-  const [minutes, time] = [typedIn(values, 'minutes'), typedIn(values, 'time')];
-  if (minutes !== '') return { after: delayOf(Number(minutes)) };
+  const [after, time] = [delayIn(typedIn(values, 'after')), typedIn(values, 'time')];
+  if (after !== null) return { after };
   return time === '' ? null : { nextDay: time.replace(/^0/u, '') };
 }
+
+const ARRIVAL: readonly ChangeField[] = [
+  {
+    name: 'after',
+    control: 'delay',
+    label: 'Combien de temps après',
+    help: '20 min, 1 h 30, un quart d’heure.',
+    isOptional: true,
+  },
+  {
+    name: 'time',
+    control: 'time',
+    label: 'Ou le lendemain, à',
+    help: 'Ni l’un ni l’autre : dès son étape.',
+    isOptional: true,
+  },
+];
 
 const ofPapers: readonly ChangeForm[] = [
   {
@@ -368,36 +386,30 @@ const ofPapers: readonly ChangeForm[] = [
     group: 'papers',
     label: 'Nouveau message',
     verb: 'Ajouter le message',
-    done: 'Le message est ajouté. Il arrive à cette étape : à vous de l’écrire.',
+    done: 'Le message est ajouté : à vous de l’écrire.',
     isFor: always,
-    fields: () => [PAPER_TITLE, { name: 'author', control: 'words', label: 'Qui l’écrit' }],
-    change: (values, { step }) => ({
-      kind: 'add-message',
-      name: paperName(values),
-      title: typedIn(values, 'title'),
-      author: typedIn(values, 'author'),
-      from: step,
-    }),
+    fields: () => [PAPER_TITLE, { name: 'author', control: 'words', label: 'Qui l’écrit' }, ...ARRIVAL],
+    change: (values, { step }) => {
+      const arrives = arrivalIn(values);
+      return {
+        kind: 'add-message',
+        name: paperName(values),
+        title: typedIn(values, 'title'),
+        author: typedIn(values, 'author'),
+        from: step,
+        ...(arrives && { arrives }),
+      };
+    },
     fileShown: (values) => `messages/${paperName(values)}.mdx`,
   },
   {
     id: 'set-arrival',
     group: 'papers',
-    label: 'Un message qui vient plus tard',
+    label: 'Quand arrive un message',
     verb: 'Fixer son arrivée',
     done: 'L’arrivée du message est fixée.',
     isFor: has('message'),
-    fields: () => [
-      { name: 'message', control: 'message', label: 'Lequel' },
-      { name: 'minutes', control: 'count', label: 'Combien de minutes après', isOptional: true },
-      {
-        name: 'time',
-        control: 'time',
-        label: 'Ou le lendemain, à',
-        help: 'Ni l’un ni l’autre : dès son étape.',
-        isOptional: true,
-      },
-    ],
+    fields: () => [{ name: 'message', control: 'message', label: 'Lequel' }, ...ARRIVAL],
     change: (values) => ({
       kind: 'set-arrival',
       message: typedIn(values, 'message'),
@@ -481,6 +493,7 @@ export const missingField = (
     if (isOptional && words === '') return false;
     if (control === 'point') return pointIn(words).some(Number.isNaN);
     if (control === 'count') return !/^[1-9]\d*$/u.test(words);
+    if (control === 'delay') return delayIn(words) === null;
     return (named ? named(words) : words) === '';
   });
 
@@ -488,6 +501,7 @@ const HOW_TO_FILL: Readonly<Partial<Record<FieldControl, string>>> = {
   words: 'À compléter, avec des lettres ou des chiffres',
   list: 'Deux lignes au moins',
   count: 'Un nombre entier, à partir de 1',
+  delay: 'Un temps, comme 20 min ou 1 h 30',
   point: 'Deux nombres, comme une carte les donne',
   time: 'Une heure',
 };

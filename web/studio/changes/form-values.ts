@@ -1,3 +1,5 @@
+import { withDigits } from '../../../engine/answers/words/numerals.ts';
+
 /** What a writer typed or chose, by field. */
 export type FormValues = Readonly<Record<string, string | readonly string[]>>;
 
@@ -38,21 +40,53 @@ export const openingTimes = (between: string): readonly string[] =>
   });
 
 /** A number of minutes as cities write it: « 20 min », « 1 h 30 ». */
-export function delayOf(minutes: number): string {
+function delayOf(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${String(rest).padStart(2, '0')}`;
 }
 
+/** Turns of speech about hours, with the digits that they mean. */
+const SAID: readonly (readonly [words: RegExp, digits: string])[] = [
+  [/trois quarts d'heure/u, '45 min'],
+  [/(un )?quart d'heure/u, '15 min'],
+  [/(une )?demi[ -]heure/u, '30 min'],
+  [/et demie?$/u, '30'],
+  [/et (un )?quart$/u, '15'],
+  [/(et )?trois quarts$/u, '45'],
+  [/^une? /u, '1 '],
+];
+
+const DELAY = /^(?:(\d{1,2}) ?h(?:eures?)?)?(?: ?(?:et )?(\d{1,3}) ?(min(?:utes?)?\.?|mn)?)?$/u;
+
+/**
+ * What a writer says of a length of time (« 15 minutes », « 1h30 », « une heure et demie ») as cities write it;
+ * null for anything else, also for a number alone.
+ */
+export function delayIn(text: string): string | null {
+  const said = SAID.reduce(
+    (words, [pattern, digits]) => words.replace(pattern, digits),
+    plainText(text).replaceAll('’', "'").trim(),
+  );
+  const words = withDigits(said.split(/[\s-]+/u)).join(' ');
+  const [, hours, minutes = '0', unit] = DELAY.exec(words) ?? [];
+  if (hours === undefined ? unit === undefined : Number(minutes) >= HOUR) return null;
+  const sum = Number(hours ?? 0) * HOUR + Number(minutes);
+  return sum > 0 ? delayOf(sum) : null;
+}
+
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae' };
 
-/** The words of a French text without accents, in lower case. */
-const plainWords = (text: string): readonly string[] =>
+/** A French text without accents, in lower case. */
+export const plainText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[œæ]/gu, (letter) => LIGATURES[letter] ?? letter)
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/\p{M}/gu, '');
+
+const plainWords = (text: string): readonly string[] =>
+  plainText(text)
     .split(/[^a-z0-9]+/u)
     .filter((word) => word !== '');
 

@@ -15,6 +15,8 @@ interface FieldRowProps {
   readonly path: ValuePath;
   readonly title: string;
   readonly hint?: string | undefined;
+  /** As in `inFieldNames`. */
+  readonly near?: ReadonlyMap<string, string>;
   /** Whether one control has the label; else the row is a group of them. */
   readonly isSingle: boolean;
   readonly onRemove?: (() => void) | undefined;
@@ -22,7 +24,7 @@ interface FieldRowProps {
 }
 
 /** A field with its title, its help, its problems, and the way to take it out. */
-export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }: FieldRowProps) {
+export function FieldRow({ id, path, title, hint, near, isSingle, onRemove, children }: FieldRowProps) {
   const { problems } = useFormScope();
   const found = problems.get(fieldKey(path)) ?? [];
   const Label = isSingle ? 'label' : 'span';
@@ -51,7 +53,7 @@ export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }
       </div>
       <Stack gap={2} className={styles.body}>
         {children}
-        <FieldProblems id={`${id}-problems`} problems={found} />
+        <FieldProblems id={`${id}-problems`} problems={found} near={near} />
         <FieldNotes path={path} />
       </Stack>
     </div>
@@ -134,16 +136,18 @@ export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
 export function FieldProblems({
   id,
   problems,
+  near,
 }: {
   readonly id: string;
   readonly problems: readonly DeskProblem[];
+  readonly near?: FieldRowProps['near'];
 }) {
   if (problems.length === 0) return null;
   return (
     <Stack as="ul" gap={1} id={id} className={styles.problems}>
       {problems.map(({ code, file, severity, message, wayOut }) => (
         <li key={`${code} ${message}`} data-severity={isToFill({ code }) ? undefined : severity}>
-          {problemText(message, file)} <span>→ {problemText(wayOut, file)}</span>
+          {problemText(message, file, near)} <span>→ {problemText(wayOut, file, near)}</span>
         </li>
       ))}
     </Stack>

@@ -15,6 +15,7 @@ import {
   itemNode,
   propertyNode,
   strayFields,
+  titlesNear,
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';
 import { HELD_KEYS } from './held-keys.ts';
@@ -54,7 +55,7 @@ function GroupField({
   onRemove,
 }: ValueProps & { readonly onRemove?: (() => void) | undefined }) {
   const id = useId();
-  const { title = String(path.at(-1)), description } = node.schema;
+  const { title = String(path.at(-1)), description, holds, keysHold } = node.schema;
   const kind = fieldKind(node, value);
   const isSingle = !HAVE_PARTS.has(kind);
   return (
@@ -62,8 +63,9 @@ function GroupField({
       id={id}
       path={path}
       title={title}
-      // How hours are written in the file is no help where they are chosen.
-      hint={kind === 'fixed' || node.schema.holds === 'opening' ? undefined : description}
+      near={titlesNear(node, path)}
+      // How days and hours are written in the file is no help where they are chosen.
+      hint={kind === 'fixed' || holds === 'opening' || keysHold ? undefined : description}
       isSingle={isSingle}
       onRemove={onRemove}
     >
@@ -213,7 +215,11 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
   return (
     <Stack gap={2} data-field={fieldKey(path)} className={styles.inItem} {...group}>
       <Control id={id} node={node} path={path} value={value} name={name} />
-      <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
+      <FieldProblems
+        id={`${id}-problems`}
+        problems={problems.get(fieldKey(path)) ?? []}
+        near={titlesNear(node, path)}
+      />
       <FieldNotes path={path} />
     </Stack>
   );

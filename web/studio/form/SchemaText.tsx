@@ -9,6 +9,7 @@ import { OpeningControl } from './OpeningControl.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
 import { ChoiceControl, TextControl } from './typed-controls.tsx';
+import { asInFile, isTypedTime } from './typed-times.ts';
 import controls from '../controls.module.css';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
 
@@ -37,10 +38,16 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
       {choices ? (
         <ChoiceControl {...own} path={path} value={textOf(value)} choices={choices} />
       ) : (
-        <TextControl {...own} path={path} value={textOf(value)} isLong={isLongField(node)} />
+        <TextControl
+          {...own}
+          path={path}
+          value={textOf(value)}
+          isLong={isLongField(node)}
+          inFile={isTypedTime(holds) ? asInFile[holds] : undefined}
+        />
       )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}
-      {holds && holds !== 'point' && (
+      {(holds === 'picture' || holds === 'sound') && (
         <MediumDrop kind={holds} path={path} value={textOf(value)} words={wordsBeside(data, path)} />
       )}
       {mayBeCases(node) && (

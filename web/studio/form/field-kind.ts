@@ -20,7 +20,7 @@ function typeFor({ type }: JsonSchema, value: unknown): string {
 export function fieldKind({ schema }: SchemaNode, value: unknown): FieldKind {
   if (schema.const !== undefined) return 'fixed';
   if (schema.enum) return 'pick';
-  if (schema.oneOf && schema.type === undefined) return 'either';
+  if (schema.typeDescriptions || (schema.oneOf && schema.type === undefined)) return 'either';
   switch (typeFor(schema, value)) {
     case 'boolean':
       return 'switch';
@@ -74,8 +74,15 @@ export interface Alternative {
   readonly node: SchemaNode | null;
 }
 
-export const alternativesOf = ({ schema: { oneOf = [] }, base }: SchemaNode): readonly Alternative[] =>
-  oneOf.flatMap((schema): readonly Alternative[] => {
+/** The types of a value that may be of several, as schemas of one type each. */
+const typesOf = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly JsonSchema[] =>
+  typeDescriptions.flatMap((description, index) => {
+    const type = schema.type?.[index];
+    return type === undefined ? [] : [{ ...schema, type, description }];
+  });
+
+export const alternativesOf = ({ schema: whole, base }: SchemaNode): readonly Alternative[] =>
+  (whole.oneOf ?? typesOf(whole)).flatMap((schema): readonly Alternative[] => {
     const node = followed({ schema, base });
     const { const: only, enum: allowed = only === undefined ? [] : [only], description = '' } = node.schema;
     if (allowed.length === 0) return [{ label: description, value: firstValue(node), node }];
@@ -144,6 +151,14 @@ export function groupFields(
     offered: fields.filter(({ name, isRequired }) => !isRequired && !has(name)),
   };
 }
+
+/** The titles of a field and of those inside it: elsewhere, fields of the same names have other titles. */
+export const titlesNear = ({ schema }: SchemaNode, path: ValuePath): ReadonlyMap<string, string> =>
+  new Map(
+    [[path.at(-1), schema] as const, ...Object.entries(schema.properties ?? {})].flatMap(
+      ([name, { title }]) => (typeof name === 'string' && title !== undefined ? [[name, title]] : []),
+    ),
+  );
 
 /** The fields of a group that its schema does not know: a misspelt one, or one of another puzzle type. */
 export function strayFields(node: SchemaNode, value: unknown): readonly string[] {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../engine/public.ts';
 import type { CityNames } from '../../../engine/graph/city-names.ts';
 import type { MediumKind } from '../media/medium-name.ts';
+import type { TypedTime } from './typed-times.ts';
 
 /** The part of JSON Schema that the schemas of cities use. */
 export interface JsonSchema {
@@ -10,9 +11,9 @@ export interface JsonSchema {
   readonly description?: string;
   /**
    * The kind of file of media/ that the value names; `point`: a latitude and a longitude;
-   * `opening`: two hours of a day.
+   * `opening`: two hours of a day; or what `asInFile` reads.
    */
-  readonly holds?: MediumKind | 'point' | 'opening';
+  readonly holds?: MediumKind | 'point' | 'opening' | TypedTime;
   /** The kind of thing that the value names. */
   readonly names?: keyof CityNames;
   /** What a value may be that names or holds no such thing, each with its word. */
@@ -22,6 +23,8 @@ export interface JsonSchema {
   /** What the keys of a map are. */
   readonly keysHold?: 'days' | 'dates' | 'date';
   readonly type?: string | readonly string[];
+  /** What a value of each of several types is, in French; the writer then chooses between them. */
+  readonly typeDescriptions?: readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
   /** What each value of `enum` means, in French. */

@@ -12,6 +12,8 @@ interface TextControlProps extends Pick<
   readonly path: ValuePath;
   readonly value: string;
   readonly isLong: boolean;
+  /** How the file writes what was typed; null while it cannot be read: it is then written as it is. */
+  readonly inFile?: ((typed: string) => string | null) | undefined;
 }
 
 /** Why a text is not in the file; forgotten when the text of the file replaces it. */
@@ -24,7 +26,7 @@ interface Refused {
  * A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter
  * adds one. A refused text stays in the field, with the reason under it.
  */
-export function TextControl({ path, value, isLong, ...control }: TextControlProps) {
+export function TextControl({ path, value, isLong, inFile, ...control }: TextControlProps) {
   const { replacements, change, refusal, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const [lastRefused, setRefused] = useState<Refused | null>(null);
@@ -46,14 +48,16 @@ export function TextControl({ path, value, isLong, ...control }: TextControlProp
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
-    const isMade = change({ op: 'set', path, value: target.value });
+    const next = inFile?.(target.value) ?? target.value;
+    const isMade = change({ op: 'set', path, value: next });
     isTyped.current = true;
-    ahead.current = isMade && target.value !== value ? target.value : null;
+    ahead.current = isMade && next !== value ? next : null;
     setRefused(isMade ? null : { reason: refusal() ?? '', replacements });
   };
   const onLeave = () => {
     if (isTyped.current) write();
     isTyped.current = false;
+    setTyped((last) => inFile?.(last) ?? last);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
@@ -112,7 +116,9 @@ export function ChoiceControl({ path, value, choices, ...control }: ChoiceContro
       value={value}
       onChange={({ target }) => change({ op: 'set', path, value: target.value }) && write()}
     >
-      {!isKnown && <option value={value}>{value === '' ? '…' : typeset(`${value} (n’existe pas)`)}</option>}
+      {!isKnown && (
+        <option value={value}>{typeset(value === '' ? 'Choisissez…' : `${value} (n’existe pas)`)}</option>
+      )}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {typeset(choice.label)}
