@@ -57,6 +57,7 @@ export const media: readonly Mistake[] = [
       files: { 'places.yaml': (text) => text.replace('lastChecked: never', 'lastChecked: 14/05/2026') },
     },
     gets: ['places.yaml:11:16 bad-form'],
-    advice: 'Récrivez-la. Ce qui est attendu : La date de la dernière visite (AAAA-MM-JJ), ou « never ».',
+    advice:
+      'Récrivez-la. Ce qui est attendu : La date de la dernière visite, comme 2026-11-30, ou que personne n’y est encore allé (never).',
   },
 ];

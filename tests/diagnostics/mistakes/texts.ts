@@ -1,7 +1,26 @@
-import { edit, page } from '../../../scripts/explain/edits.ts';
+import { edit, inHands, page } from '../../../scripts/explain/edits.ts';
 import type { Mistake } from './mistake.ts';
 
 export const texts: readonly Mistake[] = [
+  {
+    mistake: 'two roles that are not named yet',
+    city: edit('scenario.yaml', 'messages:\n', "party: { roles: ['', ''] }\nmessages:\n"),
+    gets: ['scenario.yaml:23:18 empty-value', 'scenario.yaml:23:22 empty-value'],
+    advice:
+      'Écrivez des minuscules, accents admis, des chiffres et des tirets (mi-été). Ce qui est attendu : Un mot, que le joueur lit tel quel (« dans les mains de : écoute »), ou un mot, le nom que le joueur lit, et ce que l’on y fait.',
+  },
+  {
+    mistake: 'a space in the word of a role',
+    city: edit('scenario.yaml', 'messages:\n', 'party: { roles: [jardin, côté cour] }\nmessages:\n'),
+    gets: ['scenario.yaml:23:26 bad-form'],
+    advice: 'Écrivez « côté-cour » : des minuscules, accents admis, des chiffres et des tirets (mi-été).',
+  },
+  {
+    mistake: 'a paper whose role is not chosen yet',
+    city: inHands({ 'for: lecture': "for: ''" }),
+    gets: ['scenario.yaml:61:10 empty-value'],
+    advice: 'Choisissez un rôle de la ville.',
+  },
   {
     mistake: 'a slug of a message given twice',
     city: edit('scenario.yaml', 'slug: lePhare', 'slug: bienvenue'),

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CityNames } from '../../../engine/graph/city-names.ts';
 import { freeDates } from '../../../web/studio/form/dates.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
-import { type FormScope, FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
+import { fieldKey, type FormScope, FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
 import { forValue, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
 
 // No frame is drawn: the focus would follow into a field that the file does not have.
@@ -113,6 +113,47 @@ describe('a field whose values the city or its file has', () => {
   });
 });
 
+it('the form offers a role as a word, or as a name with what is done', () => {
+  const roles = ['écoute', { slug: 'carte', name: 'la carte' }];
+  const change = open('scenario', { party: { roles } });
+  expect(screen.getByDisplayValue('la carte')).toBeTruthy();
+  const [word = '', name = ''] = choices(/^Rôle 1$/u);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rôle 1$/u }).value).toBe(word);
+  choose(/^Rôle 1$/u, name);
+  const path = ['party', 'roles', 0];
+  expect(change).toHaveBeenCalledWith({ op: 'set', path, value: { slug: '', name: '' } });
+});
+
+describe('a length of time', () => {
+  const message = { slug: 'a', title: 'A', author: 'B', date: 'received', from: 'GARE' };
+  const data = { messages: [{ ...message, arrives: { after: '20 min' } }] };
+  const path = ['messages', 0, 'arrives', 'after'];
+
+  it('is read as it is said, and shown as it is written when the field is left', () => {
+    const change = open('scenario', data);
+    const field = screen.getByDisplayValue<HTMLInputElement>('20 min');
+    fireEvent.change(field, { target: { value: 'un quart d’heure' } });
+    expect(change).toHaveBeenLastCalledWith({ op: 'set', path, value: '15 min' });
+    expect(field.value).toBe('un quart d’heure');
+    fireEvent.blur(field);
+    expect(field.value).toBe('15 min');
+  });
+
+  it('that is refused is named as its own field, and not as another of the same name', () => {
+    const problem = {
+      ...{ code: 'bad-form', severity: 'error', file: 'ville/scenario.yaml', line: 1, column: 1, path: '' },
+      ...{
+        message: '« bientôt » n’a pas la forme attendue pour « after ».',
+        wayOut: '',
+        frame: [],
+        gestures: [],
+      },
+    } as const;
+    open('scenario', data, { problems: new Map([[fieldKey(path), [problem]]]) });
+    expect(screen.getByText(/n’a pas la forme attendue/u).textContent).toMatch(/Combien de temps après/u);
+  });
+});
+
 describe('opening hours', () => {
   const day = ['hours', 'schedule', '1/1-31/12', '1-7'];
   const inHours = (opening: unknown, more = {}) => ({
@@ -129,6 +170,11 @@ describe('opening hours', () => {
     const change = open('scenario', inHours(before));
     time(name, typed);
     expect(change).toHaveBeenLastCalledWith({ op: 'set', path: day, value: after });
+  });
+
+  it('are chosen without a word about how files write them', () => {
+    open('scenario', inHours('9-18', { exceptions: { '1/5': 'closed' } }));
+    expect(screen.queryAllByText(/décimales|J\/M|1-5/u)).toEqual([]);
   });
 
   it('say when they close on the next day, and show midnight as a time', () => {
