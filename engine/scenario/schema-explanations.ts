@@ -170,7 +170,8 @@ function howToChoose({ parentSchema }: ErrorObject, path: ValuePath): string | n
 function howToWrite(error: ErrorObject): string {
   const [form, said] = [inForm(error), saidForm(error)];
   if (form !== null) return `Écrivez « ${form} »${said === undefined ? '' : ` : ${said}`}.`;
-  return instructionWithHelp(error, said === undefined ? 'Récrivez-la.' : `Écrivez ${said}.`);
+  const bare = error.data === '' ? 'Écrivez-la.' : 'Récrivez-la.';
+  return instructionWithHelp(error, said === undefined ? bare : `Écrivez ${said}.`);
 }
 
 export const badForm: Explain = (context) => {
