@@ -25,7 +25,7 @@ import {
   strayFields,
 } from '../../../web/studio/form/field-kind.ts';
 import { type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
-import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
+import { lineAt, pathAt, problemsByField, titlesAt, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();
@@ -120,6 +120,16 @@ describe('a form made from a schema', () => {
         expect(lineAt(file.text, path)).toBe(line);
       }
     }
+  });
+
+  it('knows the titles of a field where another of the same name has another title', () => {
+    const text = 'messages:\n  - { slug: suite, after: GARE, arrives: { after: bientôt } }\n';
+    const titleOf = (word: string): string | undefined =>
+      titlesAt('ville/scenario.yaml', text, {
+        line: 2,
+        column: (text.split('\n')[1] ?? '').indexOf(word) + 1,
+      }).get('after');
+    expect(['bientôt', 'GARE'].map(titleOf)).toEqual(['Combien de temps après', 'Une fois passée l’étape']);
   });
 
   it('puts the compiler’s findings at their fields', () => {
