@@ -17,5 +17,5 @@ export type PlacesFile = {
   closes?: boolean;
   hours?: Hours;
   ifGone?: string;
-  lastChecked: 'never' | string;
+  lastChecked: string;
 }[];

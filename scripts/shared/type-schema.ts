@@ -39,6 +39,14 @@ const onlyRequires = (branches: unknown) =>
   Array.isArray(branches) &&
   branches.every((branch) => isRecord(branch) && Object.keys(branch).every((key) => key === 'required'));
 
+/** Whether the alternatives are texts of any form and certain words: a type cannot tell these from other texts. */
+const areTexts = (branches: unknown): boolean =>
+  Array.isArray(branches) &&
+  branches.some((branch) => isRecord(branch) && branch['type'] === 'string' && !branch['enum']) &&
+  branches.every(
+    (branch) => isRecord(branch) && (branch['type'] === 'string' || typeof branch['const'] === 'string'),
+  );
+
 function resolve(reference: string, root: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
   const shareName = shared[reference];
   if (shareName) return { tsType: shareName };
@@ -87,6 +95,7 @@ function simplifyNode(
   shared: Readonly<Record<string, string>>,
 ): JsonObject {
   if (typeof node['$ref'] === 'string') return resolve(node['$ref'], root, shared);
+  if (areTexts(node['oneOf'])) return { type: 'string' };
   const [only, ...more] = Array.isArray(node['allOf']) ? (node['allOf'] as unknown[]) : [];
   if (isRecord(only) && more.length === 0) return simplifyNode(only, root, shared);
   const pair = tuple(node);

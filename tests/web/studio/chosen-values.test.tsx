@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { CityNames } from '../../../engine/graph/city-names.ts';
 import { freeDates } from '../../../web/studio/form/dates.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
@@ -140,7 +141,7 @@ describe('a length of time', () => {
   });
 
   it('that is refused is named as its own field, and not as another of the same name', () => {
-    const problem = {
+    const problem: DeskProblem = {
       ...{ code: 'bad-form', severity: 'error', file: 'ville/scenario.yaml', line: 1, column: 1, path: '' },
       ...{
         message: '« bientôt » n’a pas la forme attendue pour « after ».',
@@ -148,7 +149,7 @@ describe('a length of time', () => {
         frame: [],
         gestures: [],
       },
-    } as const;
+    };
     open('scenario', data, { problems: new Map([[fieldKey(path), [problem]]]) });
     expect(screen.getByText(/n’a pas la forme attendue/u).textContent).toMatch(/Combien de temps après/u);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asInFile } from '../../../web/studio/form/typed-times.ts';
 
-it.each([
+it.each<readonly [string, string | null]>([
   ['15 minutes', '15 min'],
   ['15 min', '15 min'],
   ['15mn', '15 min'],
@@ -16,30 +16,31 @@ it.each([
   ['2 heures et 10 minutes', '2 h 10'],
   ['deux heures et quart', '2 h 15'],
   ['24 h', '24 h'],
-  ...['', '15', 'une', '0 min', '1 h 75', '100 h', 'demain', '1.5 h', '2 jours'].map((typed) => [
-    typed,
-    null,
-  ]),
-] as const)('the length of time « %s » is written %s', (typed, inFile) => {
+  ...['', '15', 'une', '0 min', '1 h 75', '100 h', 'demain', '1.5 h', '2 jours'].map(
+    (typed) => [typed, null] as const,
+  ),
+])('the length of time « %s » is written %s', (typed, inFile) => {
   expect(asInFile.delay(typed)).toBe(inFile);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ['30/11/2026', '2026-11-30'],
   ['1.2.2027', '2027-02-01'],
   ['1er août 2026', '2026-08-01'],
   ['30 novembre 2026', '2026-11-30'],
-  ...['31/11/2026', '30/13/2026', '0/1/2026', '30/11', '2026-11-30', 'jamais'].map((typed) => [typed, null]),
-] as const)('the day « %s » is written %s', (typed, inFile) => {
+  ...['31/11/2026', '30/13/2026', '0/1/2026', '30/11', '2026-11-30', 'jamais'].map(
+    (typed) => [typed, null] as const,
+  ),
+])('the day « %s » is written %s', (typed, inFile) => {
   expect(asInFile.day(typed)).toBe(inFile);
 });
 
-it.each([
+it.each<readonly [string, string | null]>([
   ["'8:45'", '8:45'],
   ['08:45', '8:45'],
   ['8 h 45', '8:45'],
   ['18h', '18:00'],
   ['8', null],
-] as const)('the time « %s » is written %s', (typed, inFile) => {
+])('the time « %s » is written %s', (typed, inFile) => {
   expect(asInFile.time(typed)).toBe(inFile);
 });
