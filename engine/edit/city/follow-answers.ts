@@ -26,24 +26,34 @@ const COLUMN_WORDS: Readonly<Record<Column, string>> = {
   refuse: '« fausses »',
 };
 
-/** A step whose puzzle is another than before, in both stories. */
+/** A step whose puzzle is another than before, in both stories, and has a right answer. */
 interface ChangedStep {
-  readonly slug: string;
   readonly file: CityPath;
   readonly before: Step;
   readonly after: Step;
-  /** The columns in which the engine found a text, and finds it now. */
-  readonly columnsOf: (typed: string) => readonly [before: Column, after: Column];
+  /** A right answer of today. */
+  readonly solution: string;
+  /**
+   * The columns in which the engine found a text that stands in `own`, and finds it now. Where the puzzle had
+   * no right answer for a while, each text was where it stands.
+   */
+  readonly columnsOf: (typed: string, own: Column) => readonly [before: Column, after: Column];
 }
 
 const verdictIn = (story: Story, step: string, typed: string): Verdict => judge(story, step, typed).verdict;
 
+/** A right answer; null while the solution is being written, when it may be none yet. */
+function rightAnswer(story: Story, { name, puzzle }: Step): string | null {
+  const answer = puzzle ? puzzleTypeOf(puzzle).solve(puzzle) : '';
+  return COLUMN_OF[verdictIn(story, name, answer)] === 'accept' ? answer : null;
+}
+
 /** The answer that stands for one that was right: of a decision, that of the same option. */
-function newAnswer({ before, after }: ChangedStep, old: string): string {
+function newAnswer({ before, after, solution }: ChangedStep, old: string): string {
   const [were, are] = [optionsOf(before.puzzle), optionsOf(after.puzzle)];
   const index = were.findIndex(({ answer }) => answer === old);
   const option = are.find(({ name }) => name === were[index]?.name) ?? are[index] ?? are[0];
-  return option?.answer ?? (after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : old);
+  return option?.answer ?? solution;
 }
 
 /** Walkthroughs that typed the right answer of before type that of today. */
@@ -51,30 +61,29 @@ function followInWalkthrough(draft: CitiesDraft, file: CityPath, step: ChangedSt
   const { moves } = readWalkthrough(draft.text(file) ?? '');
   const edits = moves.flatMap(({ at, answer }, index) => {
     if (at !== step.after.name || answer === undefined) return [];
-    const [before, after] = step.columnsOf(answer);
+    const [before, after] = step.columnsOf(answer, 'accept');
     if (before !== 'accept' || after === 'accept') return [];
-    const value = newAnswer(step, answer);
-    // While the solution is being written, it may be none yet.
-    return step.columnsOf(value)[1] === 'accept'
-      ? [{ op: 'set', path: ['moves', index, 'answer'], value } as const]
-      : [];
+    const path = ['moves', index, 'answer'];
+    return [{ op: 'set', path, value: newAnswer(step, answer) } as const];
   });
   draft.edit(file, ...edits);
   return edits.length > 0;
 }
 
 /** An example that was in its column leaves it when the engine now finds it in another. */
-function followInTable(draft: CitiesDraft, { file, after, columnsOf }: ChangedStep): readonly string[] {
+function followInTable(
+  draft: CitiesDraft,
+  { file, after, solution, columnsOf }: ChangedStep,
+): readonly string[] {
   const { examples } = after;
   const columns: readonly Column[] = ['accept', 'almost', 'refuse'];
   const moved = columns.flatMap((column) =>
     examples[column].flatMap((text) => {
-      const [was, is] = columnsOf(text);
+      const [was, is] = columnsOf(text, column);
       return was === column && is !== column ? [{ text, from: column, to: is }] : [];
     }),
   );
-  const solution = after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : '';
-  const first = columnsOf(solution)[1] === 'accept' && !examples.accept.includes(solution) ? [solution] : [];
+  const first = examples.accept.includes(solution) ? [] : [solution];
   if (moved.length === 0) return [];
   for (const column of columns) {
     const kept = examples[column].filter(
@@ -95,7 +104,7 @@ function followInTable(draft: CitiesDraft, { file, after, columnsOf }: ChangedSt
 const unreadReplies = ({ after, columnsOf }: ChangedStep): readonly string[] =>
   after.replies.flatMap(({ to, say }) =>
     to.flatMap((typed) => {
-      const [was, is] = columnsOf(typed);
+      const [was, is] = columnsOf(typed, 'almost');
       return was !== 'accept' && is === 'accept'
         ? [`« ${typed} » est juste à présent : la réplique « ${say} » ne se lira plus.`]
         : [];
@@ -103,18 +112,20 @@ const unreadReplies = ({ after, columnsOf }: ChangedStep): readonly string[] =>
   );
 
 function changedSteps(
-  slug: string,
   [before, after]: readonly [Story, Story],
   files: ReadonlyMap<string, CityPath>,
 ): readonly ChangedStep[] {
   return Object.values(after.scenario.steps).flatMap((step) => {
     const [old, file] = [before.scenario.steps[step.name], files.get(step.name)];
     if (!old?.puzzle || !step.puzzle || !file || isSameData(old.puzzle, step.puzzle)) return [];
-    const columnsOf = (typed: string): readonly [Column, Column] => [
-      COLUMN_OF[verdictIn(before, step.name, typed)],
+    const solution = rightAnswer(after, step);
+    if (solution === null) return [];
+    const wasNone = rightAnswer(before, old) === null;
+    const columnsOf = (typed: string, own: Column): readonly [Column, Column] => [
+      wasNone ? own : COLUMN_OF[verdictIn(before, step.name, typed)],
       COLUMN_OF[verdictIn(after, step.name, typed)],
     ];
-    return [{ slug, file, before: old, after: step, columnsOf }];
+    return [{ file, before: old, after: step, solution, columnsOf }];
   });
 }
 
@@ -133,7 +144,7 @@ export function followAnswers(
   const now = compile(draft.source(slug)).part();
   if (!old || !now) return named;
   const files = new Map(stepsIn(draft, slug).map(({ file, data }) => [data.name ?? '', file]));
-  const told = changedSteps(slug, [old, now], files).flatMap((step) => {
+  const told = changedSteps([old, now], files).flatMap((step) => {
     const walked = walkthroughsIn(draft, slug).filter((file) => followInWalkthrough(draft, file, step));
     const type = walked.length === 1 ? '1 parcours tape' : `${walked.length} parcours tapent`;
     return [
