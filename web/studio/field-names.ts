@@ -109,6 +109,10 @@ for (const schema of Object.values(FILES)) collectValues(schema);
 const BESIDE_ITS_FRENCH = / ?\(([a-z][A-Za-z-]*)\)/gu;
 
 const PAPERS: readonly (readonly [RegExp, string])[] = [
+  [
+    /Ajoutez son geste à un parcours, puis « ?npm run walk -- <ville> --update ?»/gu,
+    'Jouez sur le téléphone une partie entière qui la résout, puis « Enregistrer ce parcours »',
+  ],
   [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],
   [/(?<=^|[.!?] )[«`] ?npm run [^`»]*[»`]/gu, 'L’atelier'],
   [/[«`] ?npm run [^`»]*[»`]/gu, 'l’atelier'],

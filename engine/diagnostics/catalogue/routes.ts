@@ -167,9 +167,9 @@ export const routes = {
   },
   'beside-not-walked': {
     title: 'Étape à côté jamais jouée',
-    severity: 'error',
+    severity: 'warning',
     explanation:
-      'Un parcours résout chaque petite étape et chaque étape à côté : sans lui, rien ne prouve qu’elle se joue.',
+      'On peut s’en passer pour arriver à la fin, et aucun parcours écrit ne dit ce que le joueur y voit : celui qui la résout le dit.',
   },
   'unknown-role': {
     title: 'Rôle inconnu',

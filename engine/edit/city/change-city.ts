@@ -1,6 +1,6 @@
 import type { ScenarioSource } from '../../scenario/scenario.ts';
 import type { PuzzleSlug } from '../../types/puzzle.generated.ts';
-import type { EditValue } from '../edit.ts';
+import type { EditValue, PathEdit } from '../edit.ts';
 import { type Arrow, setArrow } from './arrows.ts';
 import { addPlace, type NewPlace } from './add-place.ts';
 import { changeType } from './change-type.ts';
@@ -31,6 +31,7 @@ import { UNWRITTEN } from '../../city/playable-part.ts';
 import { kindOf } from '../../scenario/schemas.ts';
 import { optionsOf } from '../../puzzles/index.ts';
 import type { Story } from '../../story/story.ts';
+import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import { editYaml } from '../yaml/edit-yaml.ts';
 import { repairWalkthrough, readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 
@@ -87,7 +88,36 @@ const asWalkthroughName = (words: string): string =>
     .replaceAll(/[^a-z]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 
-/** A walkthrough for each further option of a new decision, made from the main one. */
+/** A walkthrough made from the main one, for what that one leaves out. */
+interface OtherWalkthrough {
+  readonly name: string;
+  /** What it does, as a sentence goes on: « prend « Rester » ». */
+  readonly does: string;
+  readonly edits: readonly PathEdit[];
+  /** A step beside the route, which it solves. */
+  readonly beside?: string;
+}
+
+/** For each further option of a new decision, and each part that a new gathering can do without. */
+function othersFor(
+  { scenario }: Story,
+  { moves }: WalkthroughFile,
+  step: string,
+): readonly OtherWalkthrough[] {
+  const { puzzle, gathering } = scenario.steps[step] ?? {};
+  const at = moves.findIndex((move) => move.at === step);
+  const options = at < 0 ? [] : optionsOf(puzzle).slice(1);
+  const parts = gathering?.parts.filter((part) => moves.every((move) => move.at !== part)) ?? [];
+  return [
+    ...options.map(({ name, answer }) => ({
+      name: `${step}-${name}`,
+      does: `prend « ${name} »`,
+      edits: [{ op: 'set', path: ['moves', at, 'answer'], value: answer } as const],
+    })),
+    ...parts.map((part) => ({ name: `${step}-${part}`, does: `résout ${part}`, edits: [], beside: part })),
+  ];
+}
+
 function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): readonly string[] {
   const story = storyOf(draft, slug);
   const main = walkthroughsIn(draft, slug).find(
@@ -95,23 +125,15 @@ function addWalkthroughsOf(draft: CitiesDraft, slug: string, step: string): read
   );
   const text = main && draft.text(main);
   if (!story || text === undefined || text === null) return [];
-  const at = readWalkthrough(text).moves.findIndex((move) => move.at === step);
-  if (at < 0) return [];
-  return optionsOf(story.scenario.steps[step]?.puzzle)
-    .slice(1)
-    .flatMap(({ name: option, answer }) => {
-      const name = asWalkthroughName(`${step}-${option}`);
-      const file = { slug, path: `walkthroughs/${name}.yaml` };
-      const own = [
-        { op: 'set', path: ['name'], value: name } as const,
-        { op: 'set', path: ['moves', at, 'answer'], value: answer } as const,
-      ].reduce(editYaml, text);
-      const repaired = repairWalkthrough(story, own);
-      if (draft.text(file) !== null || repaired.problem !== null)
-        return [`Écrivez un parcours qui prend « ${option} ».`];
-      draft.edit(file, { op: 'create', text: repaired.text });
-      return [`Le parcours ${name} prend « ${option} ».`];
-    });
+  return othersFor(story, readWalkthrough(text), step).map(({ name: words, does, edits, beside }) => {
+    const name = asWalkthroughName(words);
+    const file = { slug, path: `walkthroughs/${name}.yaml` };
+    const own = [...edits, { op: 'set', path: ['name'], value: name } as const].reduce(editYaml, text);
+    const repaired = repairWalkthrough(story, own, beside);
+    if (draft.text(file) !== null || repaired.problem !== null) return `Écrivez un parcours qui ${does}.`;
+    draft.edit(file, { op: 'create', text: repaired.text });
+    return `Le parcours ${name} ${does}.`;
+  });
 }
 
 /** A change of a city that several of its files share. */
@@ -232,6 +254,7 @@ export function planCityChange(
   if (change.kind === 'rename' || change.kind === 'translate') return { files: draft.changes(), told };
   followInTranslations(createDraft(cities), draft, slug);
   const walked = updateWalkthroughs(draft, slug, change.kind === 'add-aside' ? change.name : null);
-  const options = change.kind === 'insert-choice' ? addWalkthroughsOf(draft, slug, change.name) : [];
-  return { files: draft.changes(), told: [...told, ...walked, ...options] };
+  const isForked = change.kind === 'insert-choice' || change.kind === 'insert-gathering';
+  const others = isForked ? addWalkthroughsOf(draft, slug, change.name) : [];
+  return { files: draft.changes(), told: [...told, ...walked, ...others] };
 }

@@ -190,7 +190,7 @@ function checkWalked({ draft, report }: LinkContext): void {
     if (!isBeside(value) || moves.some(({ at, answer }) => at === value.name && answer !== undefined))
       continue;
     const message = `Aucun parcours ne résout ${value.name}.`;
-    const wayOut = 'Ajoutez-en le geste à un parcours, puis « npm run walk -- <ville> --update ».';
+    const wayOut = 'Ajoutez son geste à un parcours, puis « npm run walk -- <ville> --update ».';
     report('beside-not-walked', file.valueAt(['name']), message, wayOut);
   }
 }

@@ -120,6 +120,19 @@ describe('a step put between two', () => {
     expect([errorsOf(emptied), walkOf(emptied)]).toEqual([[], walkOf(city)]);
   });
 
+  it('is a gathering that can do without some parts, each of which a walkthrough solves', () => {
+    const { after } = changed({
+      kind: 'insert-gathering',
+      arrow,
+      name: 'FOUILLE',
+      type: 'digit-dials',
+      needs: 2,
+      parts: ['UN', 'DEUX', 'TROIS'].map((name) => ({ name, title: name })),
+    });
+    expect(compileTogether(after).diagnostics.map(({ code }) => code)).not.toContain('beside-not-walked');
+    expect([errorsOf(after), walkOf(after).slice(0, 4)]).toEqual([[], ['GARE', 'UN', 'DEUX', 'PORT_VIEUX']]);
+  });
+
   it('is beside the route', () => {
     const { after } = changed({
       kind: 'add-aside',
