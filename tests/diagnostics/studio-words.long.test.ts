@@ -27,7 +27,7 @@ function textsOfSchema(schema: unknown): readonly string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     const texts = [value].flat().filter((text) => typeof text === 'string');
-    return /^(?:title|description|enumDescriptions)$/u.test(key) && texts.length > 0
+    return /^(?:title|description|enumDescriptions|typeDescriptions)$/u.test(key) && texts.length > 0
       ? texts
       : textsOfSchema(value);
   });

@@ -108,7 +108,7 @@ function rangeFaults(range: NumberRange, path: PuzzlePath): PuzzleFault[] {
     from === to
       ? `La plage va de ${from} à ${to} : c’est un seul nombre.`
       : `La plage va de ${from} à ${to} : elle est à l’envers.`;
-  const wayOut = from === to ? `Écrivez '${from}' à sa place.` : `Écrivez { from: ${to}, to: ${from} }.`;
+  const wayOut = from === to ? `Gardez un seul nombre : ${from}.` : `Échangez les deux : de ${to} à ${from}.`;
   return [{ code: 'bad-range', path: [...path, 'to'], unsolvable: true, message, wayOut }];
 }
 

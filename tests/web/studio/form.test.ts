@@ -16,6 +16,9 @@ import {
 } from '../../../web/studio/files/file-draft.ts';
 import { answerEdits, countedAnswers } from '../../../web/studio/form/player-answers.ts';
 import {
+  type Alternative,
+  alternativeOf,
+  alternativesOf,
   declaredKind,
   fieldKind,
   firstValue,
@@ -23,9 +26,11 @@ import {
   itemNode,
   propertyNode,
   strayFields,
+  valueAs,
+  withoutQuotes,
 } from '../../../web/studio/form/field-kind.ts';
-import { type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
-import { lineAt, pathAt, problemsByField, titlesAt, yamlData } from '../../../web/studio/form/written-at.ts';
+import { forValue, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();
@@ -45,6 +50,8 @@ interface ShownField {
 /** The fields with one control that a form shows of a value. */
 function shownFields(node: SchemaNode, value: unknown, path: ValuePath = []): readonly ShownField[] {
   const kind = fieldKind(node, value);
+  const own = kind === 'either' ? alternativeOf(alternativesOf(node), value)?.node : null;
+  if (own) return shownFields(own, value, path);
   if (kind === 'list' && Array.isArray(value))
     return value.flatMap((one, index) => shownFields(itemNode(node), one, [...path, index]));
   if (kind === 'map' && isRecord(value))
@@ -109,6 +116,33 @@ describe('a form made from a schema', () => {
     const replies = propertyNode(schemaOfFile('step'), 'replies') as SchemaNode;
     expect(firstValue(itemNode(replies))).toEqual({ to: [''], say: '' });
     expect(firstValue(propertyNode(schemaOfFile('step'), 'recap') as SchemaNode)).toEqual(['', '', '']);
+  });
+
+  it('lets the writer choose among the types of a value, and keeps what stays of it', () => {
+    const puzzle = forValue(propertyNode(schemaOfFile('step'), 'puzzle') as SchemaNode, {
+      type: 'number-fields',
+    });
+    const [single, several, range] = alternativesOf(
+      itemNode(propertyNode(puzzle, 'solution') as SchemaNode),
+    ) as [Alternative, Alternative, Alternative];
+    const [list, limits] = [valueAs(several, '17'), valueAs(range, '17')];
+    expect([list, valueAs(single, list)]).toEqual([['17'], '17']);
+    expect(alternativeOf([single, several, range], limits)).toBe(range);
+    expect(groupFields(range.node as SchemaNode, limits).shown.map(({ node }) => node.schema.title)).toEqual([
+      'De',
+      'À',
+    ]);
+  });
+
+  it('takes a code without the quotation marks that a file would have', () => {
+    const code = { schema: { type: 'string', pattern: '^\\d{2,8}$' }, base: '' };
+    expect(['« 1788 »', '"1788"', '1788', '« mille »'].map((typed) => withoutQuotes(code, typed))).toEqual([
+      '1788',
+      '1788',
+      '1788',
+      '« mille »',
+    ]);
+    expect(withoutQuotes({ schema: { type: 'string' }, base: '' }, '« Adieu »')).toBe('« Adieu »');
   });
 
   it('finds the field of each value by the line and column that the compiler tells, and the line of each field', () => {

@@ -15,7 +15,7 @@ import {
   itemNode,
   propertyNode,
   strayFields,
-  titlesNear,
+  valueAs,
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';
 import { HELD_KEYS } from './held-keys.ts';
@@ -146,7 +146,7 @@ function EitherControl({ id, node, path, value, name = '' }: ControlProps) {
   const own = alternativeOf(alternatives, value);
   const set = (label: string) => {
     const chosen = alternatives.find((one) => one.label === label);
-    if (chosen && change({ op: 'set', path, value: chosen.value })) write();
+    if (chosen && change({ op: 'set', path, value: valueAs(chosen, value) })) write();
   };
   return (
     <>

@@ -74,15 +74,16 @@ export interface Alternative {
   readonly node: SchemaNode | null;
 }
 
-/** The types of a value that may be of several, as schemas of one type each. */
-const typesOf = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly JsonSchema[] =>
-  typeDescriptions.flatMap((description, index) => {
-    const type = schema.type?.[index];
-    return type === undefined ? [] : [{ ...schema, type, description }];
-  });
+/** One schema for each type of a value that may be of several, with its word. */
+const schemasByType = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly JsonSchema[] =>
+  typeDescriptions.map((description, index) => ({
+    ...schema,
+    description,
+    type: schema.type?.[index] ?? '',
+  }));
 
 export const alternativesOf = ({ schema: whole, base }: SchemaNode): readonly Alternative[] =>
-  (whole.oneOf ?? typesOf(whole)).flatMap((schema): readonly Alternative[] => {
+  [...schemasByType(whole), ...(whole.oneOf ?? [])].flatMap((schema): readonly Alternative[] => {
     const node = followed({ schema, base });
     const { const: only, enum: allowed = only === undefined ? [] : [only], description = '' } = node.schema;
     if (allowed.length === 0) return [{ label: description, value: firstValue(node), node }];
@@ -101,6 +102,23 @@ export const alternativeOf = (
   alternatives.find((one) => one.node === null && one.value === value) ??
   alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
 
+/**
+ * What a value becomes when another alternative is chosen: a list begins with it, and gives its first entry
+ * back.
+ */
+export function valueAs({ node, value: first }: Alternative, now: unknown): EditValue {
+  const one = (Array.isArray(now) ? now[0] : now) as EditValue;
+  if (node && Array.isArray(first)) return typeOf(one) === typeOf(first[0]) ? [one] : first;
+  return node && typeOf(one) === typeOf(first) ? one : first;
+}
+
+/** A text that a writer put between quotation marks, as files have it, where its schema admits none. */
+export function withoutQuotes({ schema: { pattern } }: SchemaNode, typed: string): string {
+  const bare = typed.replaceAll(/^[\s«»"'“”‘’]+|[\s«»"'“”‘’]+$/gu, '');
+  const isAdmitted = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text);
+  return !isAdmitted(typed) && isAdmitted(bare) ? bare : typed;
+}
+
 /** Of a field that has no hours yet. */
 export const FIRST_OPENING = '9-18';
 
@@ -108,7 +126,7 @@ export const FIRST_OPENING = '9-18';
 export function firstValue(node: SchemaNode): EditValue {
   const { schema } = node;
   const [beside] = Object.keys(schema.beside ?? {});
-  const only = schema.const ?? schema.default ?? schema.enum?.[0] ?? beside;
+  const only = schema.const ?? schema.default ?? schema.enum?.[0] ?? beside ?? schema.examples?.[0];
   if (only !== undefined) return only as EditValue;
   if (schema.holds === 'opening') return FIRST_OPENING;
   const kind = fieldKind(node, undefined);
