@@ -108,7 +108,8 @@ export const alternativeOf = (
  */
 export function valueAs({ node, value: first }: Alternative, now: unknown): EditValue {
   const one = (Array.isArray(now) ? now[0] : now) as EditValue;
-  if (node && Array.isArray(first)) return typeOf(one) === typeOf(first[0]) ? [one] : first;
+  const [entry] = Array.isArray(first) ? (first as readonly EditValue[]) : [];
+  if (node && entry !== undefined) return typeOf(one) === typeOf(entry) ? [one] : first;
   return node && typeOf(one) === typeOf(first) ? one : first;
 }
 
