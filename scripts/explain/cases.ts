@@ -308,8 +308,12 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   },
   'beside-not-walked': {
     of: gatheringCity,
-    city: edit('walkthroughs/alternative.yaml', 'PUITS\n    answer: "11"', 'FOUR\n    answer: "22"'),
-    at: 'steps/19-puits.yaml:1:7',
+    city: edit(
+      'walkthroughs/main.yaml',
+      '  - at: CAVE\n    answer: "44"\n    messages: [bienvenue, ancienneLettre, duFour, deLaCave]\n',
+      '',
+    ),
+    at: 'steps/22-cave.yaml:1:7',
   },
   'asked-in-next': {
     of: branchingCity,
