@@ -146,7 +146,7 @@ export interface TextTrial {
    * that cannot be read.
    */
   readonly verdicts: readonly (readonly [answer: string, verdict: Verdict])[];
-  /** How each word of these answers is read; without those of steps whose answers are no words. */
+  /** How each word of these answers is read, and one that is set by hand; without those that are read as they stand. */
   readonly readings: readonly (readonly [answer: string, reading: readonly SaidPiece[]])[];
   /** Answers that its table of examples may have too, each with its column. */
   readonly offered: readonly {

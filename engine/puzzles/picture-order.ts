@@ -27,7 +27,7 @@ export const pictureOrder = definePuzzleType<
       type: 'picture-order',
       header: 'De la gare au port',
       pictures: [
-        { id: 'ancre', medium: 'gravure-1.svg', alt: 'Deux bras de fer recourbés', label: 'Fer' },
+        { id: 'ancre', medium: 'gravure-1.svg', alt: 'Deux bras de fer recourbés' },
         { id: 'horloge', medium: 'gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
         { id: 'puits', medium: 'gravure-3.svg', alt: 'Une margelle de pierre' },
       ],

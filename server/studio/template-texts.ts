@@ -1,21 +1,32 @@
 import { parse } from 'yaml';
+import { firstTrials } from '../../engine/edit/city/example-table.ts';
 import { newStepDescription } from '../../engine/edit/city/insert-step.ts';
 import { newPaperText } from '../../engine/edit/city/papers.ts';
 import { samplePuzzle, sampleTexts } from '../../engine/edit/city/sample-step.ts';
-import { puzzleTypes, type ScenarioSource } from '../../engine/index.ts';
+import { puzzleTypes, type ScenarioSource, type SourceFile } from '../../engine/index.ts';
 import { isRecord } from '../../engine/text/is-record.ts';
-import type { PuzzleSlug } from '../../engine/types/puzzle.generated.ts';
+import type { Puzzle, PuzzleSlug } from '../../engine/types/puzzle.generated.ts';
 import { cityTemplates, newCityFiles } from '../content/new-city/create-city.ts';
-import { proseIn, proseInData } from './left-to-write.ts';
+import type { CityNames } from '../content/new-city/names.ts';
+import { dataOf, proseIn, proseInData } from './left-to-write.ts';
+
+/** The puzzles of the steps that the studio adds. */
+const samplePuzzles = (): readonly Puzzle[] =>
+  (Object.keys(puzzleTypes) as PuzzleSlug[]).map((type) => samplePuzzle(type, { seed: '', media: [] }));
 
 /** The texts of a step, a message and a document that the studio adds. */
 function sampleProse(): readonly string[] {
-  const puzzles = (Object.keys(puzzleTypes) as PuzzleSlug[]).flatMap((type) => {
-    const puzzle = samplePuzzle(type, { seed: '', media: [] });
-    return [puzzle, sampleTexts(puzzle)];
-  });
+  const puzzles = samplePuzzles().flatMap((puzzle) => [puzzle, sampleTexts(puzzle)]);
   return proseInData([newStepDescription, newPaperText.trim(), puzzles]).map(({ text }) => text);
 }
+
+/** The texts of all templates, with the names of a city in them. */
+const templateFiles = (names: CityNames, demonstration: string): readonly SourceFile[] =>
+  cityTemplates.flatMap((template) =>
+    newCityFiles(names, demonstration, template)
+      .filter(({ path }) => /\.(yaml|mdx)$/u.test(path))
+      .map(({ path, content }) => ({ path, text: content.toString('utf8') })),
+  );
 
 const known = new Map<string, ReadonlySet<string>>();
 
@@ -31,15 +42,29 @@ export function templateTexts({ slug, files }: ScenarioSource): ReadonlySet<stri
     known.get(key) ??
     new Set([
       ...sampleProse(),
-      ...cityTemplates.flatMap((template) =>
-        newCityFiles(names, demonstration, template)
-          .filter(({ path }) => /\.(yaml|mdx)$/u.test(path))
-          .flatMap(({ path, content }) => proseIn({ path, text: content.toString('utf8') }))
-          .map((prose) => prose.text),
-      ),
+      ...templateFiles(names, demonstration)
+        .flatMap(proseIn)
+        .map(({ text: prose }) => prose),
     ]);
   known.set(key, found);
   return found;
+}
+
+let trials: ReadonlySet<string> | null = null;
+
+/** The right and nearly right answers in the tables of templates, and of the steps that the studio adds. */
+export function templateTrials(): ReadonlySet<string> {
+  const inTables = (): readonly unknown[] =>
+    templateFiles({ slug: '', code: '', name: '' }, '').flatMap(({ path, text }) => {
+      const step = path.startsWith('steps/') ? dataOf(text) : null;
+      const table = isRecord(step) && isRecord(step.examples) ? step.examples : {};
+      return [table.accept, table.almost].flat();
+    });
+  trials ??= new Set([
+    ...samplePuzzles().flatMap((puzzle) => firstTrials(puzzle, sampleTexts(puzzle).replies)),
+    ...inTables().filter((text) => typeof text === 'string'),
+  ]);
+  return trials;
 }
 
 /** The files of media/ whose maker and licence are noted. `text`: of licences.yaml. */

@@ -8,6 +8,7 @@ import { createStory } from '../../story/story.ts';
 import type { StoryIndex } from '../../story/story-index.ts';
 import type { StepFile } from '../../types/step.generated.ts';
 import type { EditValue } from '../edit.ts';
+import type { Puzzle } from '../../types/puzzle.generated.ts';
 import { type CitiesDraft, stepNamed } from './draft.ts';
 
 type Examples = NonNullable<StepFile['examples']>;
@@ -88,12 +89,29 @@ function misreadings(text: string): readonly string[] {
   ];
 }
 
+/** An answer of a step as its table has it. */
+type Tabled = (text: string) => string;
+
+/**
+ * An answer that is set by hand has one form: dials without spaces, pictures by their names, which stay right
+ * when the pictures change places. An answer in words stays as it is typed.
+ */
+export function tabledAt(story: StoryIndex, step: string, puzzle: Puzzle): Tabled {
+  const { isTyped, words } = puzzleTypeOf(puzzle);
+  if (isTyped?.(puzzle) || words?.(puzzle)) return (text) => text;
+  return (text) => {
+    const { verdict, key } = judge(story, step, text);
+    return verdict !== 'unreadable' && judge(story, step, key).key === key ? key : text;
+  };
+}
+
 /** How many further answers a writer is offered for each column: as many as the compiler may ask for. */
 const MOST_OFFERED = 8;
 
 /**
  * Answers that players may give at a step and that its table has not, each with the column in which the engine
- * finds it: other spellings, slips, near places, the answers of other steps, guesses.
+ * finds it: other spellings, slips, near places, the answers of other steps, guesses. What is set by hand has no
+ * spellings.
  */
 export function offeredExamples(
   story: StoryIndex,
@@ -102,16 +120,17 @@ export function offeredExamples(
   const { puzzle, examples, replies } = step;
   if (!puzzle || takesAnyAnswer(puzzle)) return [];
   const { scenario } = story;
-  const { solve, examples: own } = puzzleTypeOf(puzzle);
+  const { solve, parseAnswer, examples: own } = puzzleTypeOf(puzzle);
   const elsewhere = Object.values(scenario.steps).flatMap((other) =>
     other.puzzle && other.name !== step.name && !takesAnyAnswer(other.puzzle)
       ? [puzzleTypeOf(other.puzzle).solve(other.puzzle)]
       : [],
   );
   const solution = solve(puzzle);
-  const known = new Set([...examples.accept, ...examples.almost, ...examples.refuse]);
+  const tabled = tabledAt(story, step.name, puzzle);
+  const known = new Set([...examples.accept, ...examples.almost, ...examples.refuse].map(tabled));
   const replied = replies.flatMap(({ to }) => to);
-  const candidates = unique([
+  const candidates = [
     ...spellings(solution),
     ...slips(solution),
     ...replied,
@@ -125,10 +144,10 @@ export function offeredExamples(
     ...WRONG_GUESSES,
     // Last: where an instrument does not read sentences, they are no better wrong answers than the guesses.
     ...inSentences(solution),
-  ]).filter((text) => !known.has(text));
+  ];
   // An entry that the instrument cannot read is refused without a judgement, so it tries no wrong answer.
-  const found = candidates
-    .filter((text) => judge(story, step.name, text).verdict !== 'unreadable')
+  const found = unique(candidates.map(tabled))
+    .filter((text) => !known.has(text) && parseAnswer(puzzle, text).ok)
     .map((text) => ({ text, column: columnIn(story, step.name, text) }));
   return (['accept', 'almost', 'refuse'] as const).flatMap((column) =>
     found.filter((one) => one.column === column).slice(0, MOST_OFFERED),
@@ -143,11 +162,11 @@ function columnIn(story: StoryIndex, step: string, typed: string): keyof Example
 
 const unique = (texts: readonly string[]): readonly string[] => [...new Set(texts)];
 
-/** The column of the table in which the engine would find an answer. The city may still have errors. */
-function judgeOf(draft: CitiesDraft, slug: string, step: string): (typed: string) => keyof Examples {
-  const story = createStory(assemble(readScenarioDraft(draft.source(slug), readFile)));
-  return (typed) => columnIn(story, step, typed);
-}
+/** The right and nearly right answers that a new table begins with. */
+export const firstTrials = (puzzle: Puzzle, replies: StepFile['replies'] = []): readonly string[] => {
+  const { solve, examples } = puzzleTypeOf(puzzle);
+  return [...spellings(solve(puzzle)), ...examples.correct, ...replies.flatMap(({ to }) => to)];
+};
 
 /**
  * Sorts a step’s table of examples as the engine judges them today, and adds to it what the compiler asks
@@ -157,18 +176,16 @@ export function fillExamples(draft: CitiesDraft, slug: string, step: string): vo
   const { file, data } = stepNamed(draft, slug, step);
   const { puzzle, examples, replies = [] } = data;
   if (!puzzle || takesAnyAnswer(puzzle)) return;
-  const { solve, isTyped, examples: own } = puzzleTypeOf(puzzle);
+  const { isTyped, examples: own } = puzzleTypeOf(puzzle);
   const least = isTyped?.(puzzle) ? LEAST.typed : LEAST.byHand;
-  const columnOf = judgeOf(draft, slug, step);
+  // The city may still have errors.
+  const story = createStory(assemble(readScenarioDraft(draft.source(slug), readFile)));
+  const columnOf = (typed: string): keyof Examples => columnIn(story, step, typed);
   const { accept = [], almost = [], refuse = [] } = examples ?? {};
   const known = unique([...accept, ...almost, ...refuse]);
-  const more = unique([
-    ...spellings(solve(puzzle)),
-    ...own.correct,
-    ...replies.flatMap(({ to }) => to),
-    ...own.incorrect,
-    ...WRONG_GUESSES,
-  ]);
+  const more = unique(
+    [...firstTrials(puzzle, replies), ...own.incorrect, ...WRONG_GUESSES].map(tabledAt(story, step, puzzle)),
+  );
   const column = (wanted: keyof Examples): string[] => {
     const list = known.filter((typed) => columnOf(typed) === wanted);
     const others = more.filter((typed) => columnOf(typed) === wanted && !list.includes(typed));

@@ -7,6 +7,7 @@ import type { StepFile } from '../../types/step.generated.ts';
 import { type EditValue, isSameData } from '../edit.ts';
 import { readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 import { type CitiesDraft, type CityPath, stepsIn, walkthroughsIn } from './draft.ts';
+import { tabledAt } from './example-table.ts';
 import { followPictureNames } from './follow-picture-names.ts';
 
 type Examples = NonNullable<StepFile['examples']>;
@@ -26,18 +27,15 @@ const COLUMN_WORDS: Readonly<Record<Column, string>> = {
   refuse: '« fausses »',
 };
 
-/** A step whose puzzle is another than before, in both stories, and has a right answer. */
+/** A step whose puzzle or replies are others than before, in both stories. */
 interface ChangedStep {
   readonly file: CityPath;
   readonly before: Step;
   readonly after: Step;
-  /** A right answer of today. */
-  readonly solution: string;
-  /**
-   * The columns in which the engine found a text that stands in `own`, and finds it now. Where the puzzle had
-   * no right answer for a while, each text was where it stands.
-   */
-  readonly columnsOf: (typed: string, own: Column) => readonly [before: Column, after: Column];
+  /** The columns in which the engine found a text, and finds it now. */
+  readonly columnsOf: (typed: string) => readonly [before: Column, after: Column];
+  /** An answer as the table has it. */
+  readonly tabled: (typed: string) => string;
 }
 
 const verdictIn = (story: Story, step: string, typed: string): Verdict => judge(story, step, typed).verdict;
@@ -70,34 +68,62 @@ function followInWalkthrough(draft: CitiesDraft, file: CityPath, step: ChangedSt
   return edits.length > 0;
 }
 
-/** An example that was in its column leaves it when the engine now finds it in another. */
+interface MovedExample {
+  readonly text: string;
+  readonly from: Column;
+  readonly to: Column;
+}
+
+const wayOf = ({ from, to }: MovedExample): string => `de ${COLUMN_WORDS[from]} à ${COLUMN_WORDS[to]}`;
+
+/** One sentence for all examples that changed their column in the same way. */
+const sayMoved = (moved: readonly MovedExample[]): readonly string[] =>
+  [...new Set(moved.map(wayOf))].map((way) => {
+    const [first, ...others] = moved.filter((one) => wayOf(one) === way);
+    return others.length === 0
+      ? `« ${first?.text} » passe ${way}.`
+      : `${others.length + 1} essais passent ${way}.`;
+  });
+
+/**
+ * An example that was in its column leaves it when the engine now finds it in another. One that the template
+ * gave (`given`) and that is wrong now leaves the table: it was about the template’s answer.
+ */
 function followInTable(
   draft: CitiesDraft,
-  { file, after, solution, columnsOf }: ChangedStep,
+  { file, after, columnsOf, tabled }: ChangedStep,
+  given: ReadonlySet<string>,
 ): readonly string[] {
   const { examples } = after;
   const columns: readonly Column[] = ['accept', 'almost', 'refuse'];
-  const moved = columns.flatMap((column) =>
-    examples[column].flatMap((text) => {
-      const [was, is] = columnsOf(text, column);
+  const misplaced = columns.flatMap((column) =>
+    examples[column].flatMap((text): readonly MovedExample[] => {
+      const [was, is] = columnsOf(text);
       return was === column && is !== column ? [{ text, from: column, to: is }] : [];
     }),
   );
-  const first = examples.accept.includes(solution) ? [] : [solution];
-  if (moved.length === 0) return [];
+  if (misplaced.length === 0) return [];
+  const moved = misplaced.filter(({ text, to }) => to !== 'refuse' || !given.has(text));
+  const gone = misplaced.length - moved.length;
+  const solution = tabled(after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : '');
   for (const column of columns) {
     const kept = examples[column].filter(
-      (text) => !moved.some((one) => one.from === column && one.text === text),
+      (text) => !misplaced.some((one) => one.from === column && one.text === text),
     );
     const come = moved.flatMap(({ to, text }) => (to === column ? [text] : []));
-    // The solution may stand in another column already, from which it comes back.
-    const value: EditValue = [...new Set([...(column === 'accept' ? first : []), ...kept, ...come])];
+    const texts = [...kept, ...come];
+    const lacksSolution =
+      column === 'accept' && columnsOf(solution)[1] === 'accept' && !texts.map(tabled).includes(solution);
+    const value: EditValue = [...new Set([...(lacksSolution ? [solution] : []), ...texts])];
     if (!isSameData(value, examples[column]))
       draft.edit(file, { op: 'set', path: ['examples', column], value });
   }
-  return moved.map(
-    ({ text, from, to }) => `« ${text} » passe de ${COLUMN_WORDS[from]} à ${COLUMN_WORDS[to]}.`,
-  );
+  return [
+    ...sayMoved(moved),
+    ...(gone > 0
+      ? [gone === 1 ? 'Un essai du modèle est retiré.' : `${gone} essais du modèle sont retirés.`]
+      : []),
+  ];
 }
 
 /** Replies to an answer that is right today are never read. */
@@ -117,26 +143,27 @@ function changedSteps(
 ): readonly ChangedStep[] {
   return Object.values(after.scenario.steps).flatMap((step) => {
     const [old, file] = [before.scenario.steps[step.name], files.get(step.name)];
-    if (!old?.puzzle || !step.puzzle || !file || isSameData(old.puzzle, step.puzzle)) return [];
-    const solution = rightAnswer(after, step);
-    if (solution === null) return [];
-    const wasNone = rightAnswer(before, old) === null;
-    const columnsOf = (typed: string, own: Column): readonly [Column, Column] => [
-      wasNone ? own : COLUMN_OF[verdictIn(before, step.name, typed)],
+    if (!old?.puzzle || !step.puzzle || !file) return [];
+    if (isSameData(old.puzzle, step.puzzle) && isSameData(old.replies, step.replies)) return [];
+    const columnsOf = (typed: string): readonly [Column, Column] => [
+      COLUMN_OF[verdictIn(before, step.name, typed)],
       COLUMN_OF[verdictIn(after, step.name, typed)],
     ];
-    return [{ file, before: old, after: step, solution, columnsOf }];
+    const tabled = tabledAt(after, step.name, step.puzzle);
+    return [{ slug, file, before: old, after: step, columnsOf, tabled }];
   });
 }
 
 /**
  * Lets the tables and walkthroughs of a city follow the answers, and the names of pictures, that an edit changed. `before`: the city
- * without the edit, which the draft has. Returns what the writer must know.
+ * without the edit, which the draft has. `given`: the right and nearly right examples of templates. Returns what the
+ * writer must know.
  */
 export function followAnswers(
   draft: CitiesDraft,
   before: ReturnType<CitiesDraft['source']>,
   compile: Compiler,
+  given: ReadonlySet<string>,
 ): readonly string[] {
   const { slug } = before;
   const old = compile(before).part();
@@ -149,7 +176,7 @@ export function followAnswers(
     const type = walked.length === 1 ? '1 parcours tape' : `${walked.length} parcours tapent`;
     return [
       ...(walked.length > 0 ? [`${type} la nouvelle réponse.`] : []),
-      ...followInTable(draft, step),
+      ...followInTable(draft, step, given),
       ...unreadReplies(step),
     ];
   });

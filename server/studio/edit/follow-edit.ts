@@ -3,6 +3,7 @@ import { followAnswers } from '../../../engine/edit/city/follow-answers.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
+import { templateTrials } from '../template-texts.ts';
 import { diffArrays } from 'diff';
 
 /** A line of two texts side by side: in both, only in the first (-), only in the second (+). */
@@ -33,7 +34,7 @@ export function followEdit(compile: Compiler, city: ScenarioSource, { path, text
   const draft = createDraft([city]);
   const told = unlessRefused(() => {
     draft.edit({ slug: city.slug, path }, spliceBetween(was, text));
-    return followAnswers(draft, city, compile);
+    return followAnswers(draft, city, compile, templateTrials());
   });
   return 'refusal' in told ? { files: [], told: [] } : { files: draft.changes(), told };
 }

@@ -1,5 +1,6 @@
 import type { Piece } from '../../../engine/answers/read.ts';
 import { FAR } from '../../../engine/answers/slip.ts';
+import { tabledAt } from '../../../engine/edit/city/example-table.ts';
 import type { SaidPiece } from '../../../engine/graph/desk.ts';
 import type { StoryIndex } from '../../../engine/story/story-index.ts';
 
@@ -44,9 +45,12 @@ function sayPart({ kind, match }: Piece): string {
   return `${ROLES[role]} « ${text} »${how}`;
 }
 
-/** How each word of a typed text is read at a step; empty where answers are not words. */
-export const sayReading = ({ readers }: StoryIndex, step: string, text: string): readonly SaidPiece[] =>
-  (readers.get(step)?.read(text).pieces ?? []).map((piece) => ({
-    words: piece.words.join(' '),
-    part: sayPart(piece),
-  }));
+/** How each word of a typed text is read at a step, or an answer that is set by hand: « 2-1 » as « puits-horloge ». */
+export function sayReading(story: StoryIndex, step: string, text: string): readonly SaidPiece[] {
+  const reader = story.readers.get(step);
+  if (reader)
+    return reader.read(text).pieces.map((piece) => ({ words: piece.words.join(' '), part: sayPart(piece) }));
+  const puzzle = story.scenario.steps[step]?.puzzle;
+  const read = puzzle ? tabledAt(story, step, puzzle)(text) : text;
+  return read === text ? [] : [{ words: text, part: read }];
+}

@@ -134,7 +134,7 @@ describe.each([
     await (await chooser).setFiles(files);
   };
   const license = async (drop: Locator): Promise<void> => {
-    await hand().write(drop.getByLabel(/^Qui l’a faite/u), 'Irène Maréchal');
+    await hand().write(drop.getByLabel(/^Qui l’a fait/u), 'Irène Maréchal');
     await hand().write(drop.getByLabel('Licence'), 'CC0');
   };
   const selectFirstLine = async (): Promise<string> => {

@@ -6,6 +6,12 @@ import { judge } from '../../../engine/story/judge.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
+const offeredAt = (name: string, files = {}): ReturnType<typeof offeredExamples> => {
+  const story = createStory(assemble(readScenarioDraft(tinyCity({ files }))));
+  const step = story.scenario.steps[name];
+  return step ? offeredExamples(story, step) : [];
+};
+
 /** What is offered at a step with this solution, one reply that names a single answer, and no table. */
 function offeredFor(solution: string): ReturnType<typeof offeredExamples> {
   const gare = (text: string): string =>
@@ -14,9 +20,7 @@ function offeredFor(solution: string): ReturnType<typeof offeredExamples> {
       .replace('[place de la Gare, gare]', '[gare]')
       .replace(/ {2}- to: \[puits\]\n.*\n/u, '')
       .replace(/examples:[^]*/u, '');
-  const story = createStory(assemble(readScenarioDraft(tinyCity({ files: { 'steps/01-gare.yaml': gare } }))));
-  const step = story.scenario.steps['GARE'];
-  return step ? offeredExamples(story, step) : [];
+  return offeredAt('GARE', { 'steps/01-gare.yaml': gare });
 }
 
 function countsFor(solution: string): Readonly<Record<string, number>> {
@@ -45,4 +49,17 @@ it('a wrong answer that is offered can be read by the instrument', () => {
   const wrong = offered.flatMap(({ text, column }) => (column === 'refuse' ? [text] : []));
   expect(wrong).toContain('1793-456-8317');
   expect(wrong.map((text) => judge(story, 'REGISTRE', text).verdict)).toEqual(wrong.map(() => 'wrong'));
+});
+
+it('an answer that is set by hand is offered once, pictures by their names', () => {
+  const withoutTable = (text: string): string =>
+    text.replace(/accept: .*\n.*\n.*\n/u, 'accept: []\n  almost: []\n  refuse: []\n');
+  const offered = offeredAt('FRISE', { 'steps/13-frise.yaml': withoutTable });
+  expect(offered).toEqual([
+    { text: 'locomotive-margelle-goeland', column: 'accept' },
+    { text: 'goeland-margelle-locomotive', column: 'almost' },
+    { text: 'goeland-locomotive-margelle', column: 'almost' },
+    { text: 'locomotive-goeland-margelle', column: 'refuse' },
+  ]);
+  expect(offeredAt('FRISE').filter(({ column }) => column === 'accept')).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { createDraft } from '../../../engine/edit/city/draft.ts';
 import { followAnswers } from '../../../engine/edit/city/follow-answers.ts';
 import { compileCity } from '../../../engine/city/compile.ts';
@@ -8,18 +9,30 @@ import type { Edit } from '../../../engine/edit/edit.ts';
 
 const FRIEZE = 'steps/13-frise.yaml';
 
-/** The city after edits of a step, each followed before the next. */
-function afterEdits(city: ScenarioSource, path: string, ...edits: readonly Edit[]): ScenarioSource {
+const GARE = 'steps/01-gare.yaml';
+const NONE: ReadonlySet<string> = new Set();
+
+/** The city after edits of the step with pictures to order, each followed before the next. */
+function afterEdits(city: ScenarioSource, ...edits: readonly Edit[]): ScenarioSource {
   return edits.reduce((before, edit) => {
     const draft = createDraft([before]);
-    draft.edit({ slug: city.slug, path }, edit);
-    followAnswers(draft, before, compileCity);
+    draft.edit({ slug: city.slug, path: FRIEZE }, edit);
+    followAnswers(draft, before, compileCity, NONE);
     return draft.source(city.slug);
   }, city);
 }
 
 const textOf = ({ files }: ScenarioSource, path: string): string =>
   files.find((file) => file.path === path)?.text ?? '';
+
+interface Table {
+  readonly accept: readonly string[];
+  readonly almost: readonly string[];
+  readonly refuse: readonly string[];
+}
+
+const tableOf = (city: ScenarioSource, path: string): Table =>
+  (parse(textOf(city, path)) as { readonly examples: Table }).examples;
 
 const walks = ({ files }: ScenarioSource): readonly string[] =>
   files.filter(({ path }) => path.startsWith('walkthroughs/')).map(({ text }) => text);
@@ -57,15 +70,46 @@ it('a solution that is none for a while leaves the walkthroughs, and comes back 
   expect(textOf(after, FRIEZE).match(/\b2-3-1\b/gu)).toHaveLength(1);
 });
 
-it('an answer in fewer fields is typed by the walkthroughs and stands in the table once its fields and numbers agree', () => {
+it('an answer that is set by hand comes into the table by the names of its pictures', () => {
   const city = tinyCity();
-  const REGISTER = 'steps/15-registre.yaml';
-  const fields = [2, 1].map((index) => ({ op: 'remove', path: ['puzzle', 'fields', index] }) as const);
-  const numbers = [2, 1].map((index) => ({ op: 'remove', path: ['puzzle', 'solution', index] }) as const);
-  const between = afterEdits(city, REGISTER, ...fields);
-  expect(walks(between)).toEqual(walks(city));
-  expect(textOf(between, REGISTER)).toContain('accept: [8317-456-1793]');
-  const after = afterEdits(between, REGISTER, ...numbers);
-  expect(walks(after)).toEqual(walks(city).map((text) => text.replaceAll('8317-456-1793', "'8317'")));
-  expect(textOf(after, REGISTER)).toMatch(/accept:\s+(?:\[|- )'8317'/u);
+  const value = ['margelle', 'locomotive', 'goeland'];
+  const after = afterEdits(city, { op: 'set', path: ['puzzle', 'solution'], value });
+  expect(tableOf(after, FRIEZE).accept).toEqual(['margelle-locomotive-goeland']);
+});
+
+describe('the table of a step with another answer', () => {
+  const given = new Set(['vieux puits', 'Vieux-Puits', 'LA GARE', 'phare']);
+  const changed = (edit: Edit) => {
+    const city = tinyCity();
+    const draft = createDraft([city]);
+    draft.edit({ slug: city.slug, path: GARE }, edit);
+    const told = followAnswers(draft, city, compileCity, given);
+    return { told, table: tableOf(draft.source(city.slug), GARE) };
+  };
+
+  it('loses the template’s examples of the answer before, and keeps the writer’s among the wrong ones', () => {
+    const { told, table } = changed({
+      op: 'set',
+      path: ['puzzle', 'solution'],
+      value: ['rue des Lilas', 'puits'],
+    });
+    expect(table.accept).toEqual(['rue des Lilas', 'puits']);
+    expect(table.refuse).toEqual(expect.arrayContaining(['place du Vieux-Puits', 'le vieux puits', 'port']));
+    expect(table.refuse.filter((text) => given.has(text))).toEqual(['phare']);
+    expect(told).toEqual([
+      '2 parcours tapent la nouvelle réponse.',
+      '6 essais passent de « justes » à « fausses ».',
+      '« puits » passe de « presque » à « justes ».',
+      '2 essais du modèle sont retirés.',
+      expect.stringContaining('ne se lira plus'),
+    ]);
+  });
+
+  it('follows the replies as well', () => {
+    const { told, table } = changed({ op: 'set', path: ['replies', 0, 'to'], value: ['port'] });
+    expect(table.almost).toEqual(['puits', 'port']);
+    expect(table.refuse).toContain('place de la gare');
+    expect(table.refuse).not.toContain('LA GARE');
+    expect(told).toContain('Un essai du modèle est retiré.');
+  });
 });

@@ -72,7 +72,7 @@ describe('a sound recorded in the studio', () => {
     expect(stop).toHaveBeenCalled();
     expect(calls[0]?.body).toMatchObject({ base64: 'c29u', even: false });
     const keep = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Mettre dans la ville' });
-    fill(/^Qui l’a faite/u, 'Irène');
+    fill(/^Qui l’a fait/u, 'Irène');
     fill('Licence', 'CC0');
     expect(keep().disabled).toBe(true);
     expect(screen.getByText(/Il manque encore\s: «\sTranscription\s»/u)).toBeTruthy();

@@ -109,7 +109,7 @@ export function ChangeDialog({
   );
 }
 
-/** Sentences of the server about a change. */
+/** Sentences of the server about a change, one below the other. */
 export function Told({ sentences }: { readonly sentences: readonly string[] }) {
   return (
     <div role="status" className={styles.told}>
@@ -118,6 +118,24 @@ export function Told({ sentences }: { readonly sentences: readonly string[] }) {
           <li key={sentence}>{typeset(sentence)}</li>
         ))}
       </ul>
+    </div>
+  );
+}
+
+interface ToldLineProps {
+  readonly sentences: readonly string[];
+  readonly onClose: () => void;
+}
+
+/** What a change of a sheet did besides, in one line that its writer closes; nothing while there is nothing to say. */
+export function ToldLine({ sentences, onClose }: ToldLineProps) {
+  if (sentences.length === 0) return null;
+  return (
+    <div className={`${styles.told} ${styles.line}`}>
+      <p role="status">{typeset(sentences.join(' '))}</p>
+      <button type="button" className={controls.sign} aria-label="Fermer" onClick={onClose}>
+        ✕
+      </button>
     </div>
   );
 }

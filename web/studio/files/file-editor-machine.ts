@@ -73,6 +73,7 @@ type FileEditorEvent =
   | { type: 'JUDGE'; answers: readonly string[] }
   | { type: 'DISCARD' }
   | { type: 'RELOAD' }
+  | { type: 'FORGET_TOLD' }
   | { type: 'SETTLE'; choice: SettleChoice }
   /** The text of the disk replaced the draft. */
   | { type: 'OPENED' }
@@ -260,6 +261,7 @@ export const fileEditorMachine = setup({
       on: {
         EDIT: { actions: assign(({ context, event }) => edited(context, event.edit)) },
         DISCARD: { actions: ['discard', raise({ type: 'RELOAD' })] },
+        FORGET_TOLD: { actions: assign({ told: [] }) },
       },
       states: {
         ready: {

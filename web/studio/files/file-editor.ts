@@ -24,6 +24,8 @@ export interface FileEditor {
    * forgotten unless that succeeds.
    */
   discard(): Promise<boolean>;
+  /** Takes away what was told of the last write. */
+  forgetTold(): void;
   /** Reads the file again, unless it has edits. */
   reload(): void;
   /** Ends a conflict: with their text, with the edits made in their text, or with the writer’s whole text. */
@@ -62,6 +64,7 @@ export function createFileEditor(file: string, onWritten: FileEditorInput['onWri
       actor.send({ type: 'DISCARD' });
       return true;
     },
+    forgetTold: () => actor.send({ type: 'FORGET_TOLD' }),
     reload: () => actor.send({ type: 'RELOAD' }),
     settle: (choice) => actor.send({ type: 'SETTLE', choice }),
   };

@@ -4,7 +4,7 @@ import controls from '../controls.module.css';
 import type { Licence } from './city-media.ts';
 
 const LICENCES = [
-  'Faite pour cette ville, tous droits réservés',
+  'Fait pour cette ville, tous droits réservés',
   'CC0',
   'CC BY 4.0',
   'CC BY-SA 4.0',
@@ -16,12 +16,12 @@ interface LicenceFieldsProps {
   readonly onChange: (licence: Licence) => void;
 }
 
-/** Who made a picture or sound, and what may be done with it. */
+/** Who made the file of a picture or sound, and what may be done with it. */
 export function LicenceFields({ licence, onChange }: LicenceFieldsProps) {
   const set = (part: Partial<Licence>) => onChange({ ...licence, ...part });
   return (
     <>
-      <WordsField label="Qui l’a faite : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
+      <WordsField label="Qui l’a fait : auteur, atelier" value={licence.by} onChange={(by) => set({ by })} />
       <WordsField
         label="Licence"
         value={licence.licence}
@@ -29,7 +29,7 @@ export function LicenceFields({ licence, onChange }: LicenceFieldsProps) {
         onChange={(chosen) => set({ licence: chosen })}
       />
       <WordsField
-        label="D’où elle vient (adresse), si elle n’a pas été faite pour la ville"
+        label="D’où il vient (adresse), s’il n’a pas été fait pour la ville"
         value={licence.source}
         onChange={(source) => set({ source })}
       />

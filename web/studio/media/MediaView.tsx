@@ -8,9 +8,9 @@ import { HistoryButtons, recordEdit } from '../files/history.tsx';
 import {
   mediaWithLicences,
   type CityMedium,
-  type Licence,
-  NO_LICENCE,
   isWholeLicence,
+  lastLicence,
+  rememberLicence,
   titleOfMedium,
 } from './city-media.ts';
 import styles from './MediaView.module.css';
@@ -99,7 +99,7 @@ const INCOMPLETE = 'Cochez au moins un fichier, et dites qui l’a fait et sous 
 /** Asks who made the files that were put into media/ by hand; one answer may serve several. */
 function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [licence, setLicence] = useState<Licence>(NO_LICENCE);
+  const [licence, setLicence] = useState(lastLicence);
   const [refusal, setRefusal] = useState('');
   const there = media.filter(({ name }) => chosen.includes(name));
   const areAll = there.length === media.length;
@@ -114,6 +114,7 @@ function UnlicensedMedia({ city, media, onTold }: UnlicensedMediaProps) {
     setRefusal(answer.ok ? '' : whyNot(answer));
     if (!answer.ok) return;
     recordEdit(answer.data.files);
+    rememberLicence(licence);
     setChosen([]);
     onTold('La licence est notée.');
   };

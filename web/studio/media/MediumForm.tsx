@@ -7,7 +7,7 @@ import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 import { recordEdit } from '../files/history.tsx';
 import { useFormScope } from '../form/form-scope.ts';
 import { duration, number } from '../views/french-numbers.ts';
-import { type Licence, NO_LICENCE } from './city-media.ts';
+import { lastLicence, rememberLicence } from './city-media.ts';
 import { LicenceFields, WordsField } from './LicenceFields.tsx';
 import { MEDIUM_THERE, writeMedia, type TakenSound } from './medium-calls.ts';
 import type { MediumField } from './medium-words.ts';
@@ -42,13 +42,15 @@ interface MediumFormProps {
 
 /** A chosen file before it is written: seen or heard, weighed, named, licensed, and told in words. */
 export function MediumForm({ files, field, onDone }: MediumFormProps) {
-  const { kind, path, words } = field;
+  const { kind, path, value, words } = field;
   const { city, change, write } = useFormScope();
   const [wanted, setWanted] = useState<Wanted>({ redrawing: null, isEven: false });
   const { judged, address } = useJudgedMedia(kind, files, wanted);
   const [name, setName] = useState(plainFileName(files[0]?.name ?? ''));
-  const [licence, setLicence] = useState<Licence>(NO_LICENCE);
-  const [said, setSaid] = useState(words?.value ?? '');
+  const [licence, setLicence] = useState(lastLicence);
+  // The words of the picture that it replaces would describe another one.
+  const isExchanged = kind === 'picture' && value !== '';
+  const [said, setSaid] = useState(isExchanged ? '' : (words?.value ?? ''));
   const [refusal, setRefusal] = useState<{ readonly words: string; readonly isThere: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const extensions = judged?.media.map(({ extension }) => extension) ?? [];
@@ -58,7 +60,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
     (judged === null || judged.refusal !== null) && 'un fichier que le jeu peut montrer ou faire entendre',
     missing.length > 0 && `le .${missing.join(' et le .')}`,
     plain === '' && 'le nom du fichier',
-    licence.by.trim() === '' && 'qui l’a faite',
+    licence.by.trim() === '' && 'qui l’a fait',
     licence.licence.trim() === '' && 'la licence',
     words !== undefined && said.trim() === '' && `« ${words.title} »`,
   ]);
@@ -76,6 +78,7 @@ export function MediumForm({ files, field, onDone }: MediumFormProps) {
       });
     }
     recordEdit(answer.data.files);
+    rememberLicence(licence);
     change({ op: 'set', path, value: writtenName(kind, plain, extensions[0] ?? '') });
     if (words) change({ op: 'set', path: words.path, value: said });
     write();

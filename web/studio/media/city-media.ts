@@ -1,4 +1,5 @@
 import { isRecord } from '../../../engine/public.ts';
+import { deviceStorage, readJson } from '../../state/device/storage.ts';
 import type { MediumKind } from './medium-name.ts';
 import { parse } from 'yaml';
 import type { FileEdit } from '../../../engine/edit/change-file.ts';
@@ -52,6 +53,20 @@ export interface Licence {
 }
 
 export const NO_LICENCE: Licence = { by: '', licence: '', source: '' };
+
+const LICENCE = 'licence';
+
+const isAuthorAndTerms = (value: unknown): value is Pick<Licence, 'by' | 'licence'> =>
+  isRecord(value) && typeof value['by'] === 'string' && typeof value['licence'] === 'string';
+
+/** The author and the terms that this browser noted last: they serve for the next file, its source does not. */
+export const lastLicence = (): Licence => ({
+  ...NO_LICENCE,
+  ...readJson(deviceStorage.read(LICENCE), isAuthorAndTerms),
+});
+
+export const rememberLicence = ({ by, licence }: Licence): void =>
+  void deviceStorage.write(LICENCE, JSON.stringify({ by, licence }));
 
 /** Whether the author and the terms are both filled in. */
 export const isWholeLicence = ({ by, licence }: Licence): boolean =>

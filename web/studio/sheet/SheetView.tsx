@@ -4,7 +4,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { type NamedToRename, RenameDialog, Told } from '../changes/ChangeDialog.tsx';
+import { type NamedToRename, RenameDialog, ToldLine } from '../changes/ChangeDialog.tsx';
 import { fileGroups } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/file-editor.ts';
 import { HistoryButtons } from '../files/history.tsx';
@@ -134,8 +134,13 @@ function OpenSheet({ city, telephone, path, place, file: { editor, state } }: Op
         {path.startsWith('messages/') && (
           <ReplayButton city={city} path={path} editor={editor} telephone={telephone} />
         )}
-        {told.length > 0 && <Told sentences={told} />}
-        {state.told.length > 0 && <Told sentences={state.told} />}
+        <ToldLine
+          sentences={[...told, ...state.told]}
+          onClose={() => {
+            setTold([]);
+            editor.forgetTold();
+          }}
+        />
       </div>
       <Stack
         gap={3}
