@@ -98,10 +98,11 @@ describe('the table of a step with another answer', () => {
     expect(table.refuse.filter((text) => given.has(text))).toEqual(['phare']);
     expect(told).toEqual([
       '2 parcours tapent la nouvelle réponse.',
-      '6 essais passent de « justes » à « fausses ».',
+      '5 essais passent de « justes » à « fausses ».',
+      '« place du Vieux–Puits » passe de « justes » à « presque ».',
       '« puits » passe de « presque » à « justes ».',
       '2 essais du modèle sont retirés.',
-      expect.stringContaining('ne se lira plus'),
+      '« puits » est juste à présent : la réplique « Lequel ? » ne se lira plus.',
     ]);
   });
 

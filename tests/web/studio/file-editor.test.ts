@@ -296,6 +296,8 @@ describe('edits that are written', () => {
       replacements: 2,
       draft: { saved: { text, seen: 'b' }, text, edits: [] },
     });
+    editor.forgetTold();
+    expect(state().told).toEqual([]);
   });
 
   it('that would break the city are replaced by those made meanwhile', async () => {

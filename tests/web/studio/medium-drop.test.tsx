@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
+import { rememberLicence } from '../../../web/studio/media/city-media.ts';
 import { MediumDrop } from '../../../web/studio/media/MediumDrop.tsx';
+import type { MediumField } from '../../../web/studio/media/medium-words.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 beforeEach(() => {
@@ -41,15 +43,16 @@ class Recorder {
   }
 }
 
-const shown = () =>
+const SOUND: MediumField = {
+  kind: 'sound',
+  path: ['puzzle', 'sound'],
+  value: '',
+  words: { path: ['puzzle', 'transcript'], title: 'Transcription', value: '' },
+};
+const shown = (field = SOUND) =>
   render(
     <FormScopeContext value={{ ...NO_FORM, city: 'ville', change: () => true }}>
-      <MediumDrop
-        kind="sound"
-        path={['puzzle', 'sound']}
-        value=""
-        words={{ path: ['puzzle', 'transcript'], title: 'Transcription', value: '' }}
-      />
+      <MediumDrop {...field} />
     </FormScopeContext>,
   );
 
@@ -86,5 +89,39 @@ describe('a sound recorded in the studio', () => {
     shown();
     press('Enregistrer au micro');
     expect((await screen.findByRole('alert')).textContent).toContain('Aucun micro');
+  });
+});
+
+describe('a picture dropped in the studio', () => {
+  const SHOWN = 'Ce que l’image montre';
+  const chosen = async (value: string) => {
+    shown({
+      kind: 'picture',
+      path: ['puzzle', 'picture', 'medium'],
+      value,
+      words: { path: ['puzzle', 'picture', 'alt'], title: SHOWN, value: 'Une ancre' },
+    });
+    fireEvent.change(screen.getByLabelText(/^Déposez une image/u), {
+      target: { files: [new File(['<svg/>'], 'cle.svg', { type: 'image/svg+xml' })] },
+    });
+    return (await screen.findByLabelText<HTMLTextAreaElement>(SHOWN)).value;
+  };
+
+  it('takes the words that wait for it, and asks for its own instead of those of another picture', async () => {
+    fakeApi({});
+    expect(await chosen('')).toBe('Une ancre');
+    cleanup();
+    expect(await chosen('ancre.svg')).toBe('');
+    expect(screen.getByText(/Il manque encore.*Ce que l’image montre/u)).toBeTruthy();
+  });
+
+  it('is offered with the author and the licence noted last, without their source', async () => {
+    rememberLicence({ by: 'Irène', licence: 'CC0', source: 'ailleurs.test' });
+    fakeApi({});
+    await chosen('');
+    const values = ['Qui l’a fait', 'Licence', 'D’où il vient'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`, 'u')).value,
+    );
+    expect(values).toEqual(['Irène', 'CC0', '']);
   });
 });
