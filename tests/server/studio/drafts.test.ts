@@ -136,7 +136,6 @@ describe('a changed answer', () => {
     expect(told.told).toEqual(
       expect.arrayContaining([
         '2 parcours tapent la nouvelle réponse.',
-        '« place du Vieux-Puits » passe de « justes » à « fausses ».',
         '« puits » est juste à présent : la réplique « Lequel ? » ne se lira plus.',
       ]),
     );

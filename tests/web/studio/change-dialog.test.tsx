@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { ChangeDialog } from '../../../web/studio/changes/ChangeDialog.tsx';
+import { ChangeDialog, ToldLine } from '../../../web/studio/changes/ChangeDialog.tsx';
 import { changeForms } from '../../../web/studio/changes/change-forms.ts';
 import { changePlace } from '../../../web/studio/changes/change-place.ts';
 import { teachDialogs } from '../support/dialogs.ts';
@@ -75,4 +75,19 @@ it('leads to the places that prevent a change, and names no file', async () => {
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).not.toMatch(/yaml|ligne/u);
   expect(screen.getByRole('button', { name: /Ouvrir «\sLa ville\s»/u })).toBeTruthy();
+});
+
+it('what a change of a sheet did besides is one line, which closes', () => {
+  const onClose = vi.fn();
+  render(
+    <ToldLine
+      sentences={['1 parcours tape la nouvelle réponse.', 'Un essai est retiré.']}
+      onClose={onClose}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toBe(
+    '1 parcours tape la nouvelle réponse. Un essai est retiré.',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
