@@ -65,10 +65,15 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
         ) : (
           <>
             <Stack gap={3} className={styles.controls}>
-              <PhoneBar city={city} telephone={telephone} />
+              {telephone.standing && (
+                <p className={styles.route} role="status">
+                  <Typeset>{telephone.standing.route}</Typeset>
+                </p>
+              )}
               <TouchToEdit city={city} frame={telephone.frame} />
               <OwnPhone city={city} />
               <RecordGame city={city.slug} />
+              <PhoneBar city={city} telephone={telephone} />
             </Stack>
             <Phone city={city.slug} telephone={telephone} />
           </>

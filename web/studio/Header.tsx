@@ -51,12 +51,7 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
             onClick={() => onView(name)}
           >
             {label}
-            {counts[name] !== undefined && (
-              // Its place is kept: keys that move are missed.
-              <span className={styles.count} hidden={counts[name] === 0}>
-                {counts[name]}
-              </span>
-            )}
+            {counts[name] !== undefined && <Count count={counts[name]} />}
           </button>
         ))}
       </Row>
@@ -65,10 +60,17 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
 }
 
 /** Number of problems of a city; those of one that is being written are told in it. */
-function Mark({ city }: { readonly city: DeskCity }) {
-  const words = city.isDraft ? 'brouillon' : problemWords(city.problems);
-  return words && <span className={styles.mark}>{typeset(words)}</span>;
+function Mark({ city: { isDraft, problems } }: { readonly city: DeskCity }) {
+  if (isDraft) return <span className={styles.draft}>brouillon</span>;
+  return <Count count={problems.length} words={problemWords(problems)} />;
 }
+
+/** Its place is kept: keys that move are missed. */
+const Count = ({ count, words }: { readonly count: number; readonly words?: string }) => (
+  <span className={styles.count} hidden={count === 0} title={words && typeset(words)}>
+    {count}
+  </span>
+);
 
 const TEMPLATES: Readonly<Record<CityTemplate, string>> = {
   blank: 'Une page blanche : une lettre, une étape, une fin',

@@ -69,9 +69,17 @@ interface Elsewhere {
 const knownNews = (known: Elsewhere | null, { step }: Status): string | undefined =>
   known?.status.step?.name === step?.name ? known?.news : undefined;
 
-/** Who reads or types has learnt of it in another way, for instance by an answer that came too late. */
-const isShownIn = (shown: Status | null, news: Status): boolean =>
-  shown?.code === news.code && !isOlder(shown, news);
+/**
+ * Who reads or types has learnt of it in another way, for instance by an answer that came too late; and news of
+ * one step are none at another.
+ */
+const isKnownIn = (
+  shown: Status | null,
+  { status: news, on }: Elsewhere & { readonly on: string },
+): boolean =>
+  shown?.code === news.code &&
+  !isOlder(shown, news) &&
+  (isBusyScreen(on) || shown.step?.name !== news.step?.name);
 
 interface Watch {
   /** A step started on another device, until the next screen. */
@@ -90,10 +98,9 @@ export function useWatch(): Watch {
   const due = useDueInstant();
   const news = useClientState(untoldNews);
   const [remote, setRemote] = useState<(Elsewhere & { readonly on: string }) | null>(null);
-  const isKnown = useClientState(
-    ({ status: { status } }) =>
-      remote !== null && isBusyScreen(remote.on) && isShownIn(status, remote.status),
-  );
+  const isKnown = useClientState(({ status: { status } }) => remote !== null && isKnownIn(status, remote));
+  // It was read there: it is not told again on the way back.
+  if (remote !== null && remote.on !== pathname) setRemote(null);
   const path = useRef(pathname);
   /** News whose status has come, and which the screen does not show yet. */
   const received = useRef<string | null>(null);
@@ -147,7 +154,7 @@ export function useWatch(): Watch {
     return () => clearInterval(timer);
   }, [news, poll]);
   return {
-    elsewhere: remote?.on === pathname && !isKnown ? remote : null,
+    elsewhere: isKnown ? null : remote,
     forget: () => setRemote(null),
     poll: onReturn,
   };

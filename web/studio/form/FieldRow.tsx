@@ -123,11 +123,14 @@ export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
           </option>
         ))}
       </select>
-      {name !== '' && (
-        <button type="button" className={controls.add} onClick={() => onAdd(name)}>
-          Ajouter
-        </button>
-      )}
+      <button
+        type="button"
+        className={`${controls.add} ${controls.awaited}`}
+        disabled={name === ''}
+        onClick={() => onAdd(name)}
+      >
+        Ajouter
+      </button>
     </span>
   );
 }

@@ -19,12 +19,14 @@ interface StoryMapProps {
   readonly arrows: ArrowEditing;
   /** Before those of the zoom. */
   readonly controls: ReactNode;
+  /** Lies over the drawing: what it says moves nothing. */
+  readonly words: ReactNode;
   /** Stands beside the drawing. */
   readonly children: ReactNode;
 }
 
 /** The drawing in a window that can be panned and zoomed, and on which arrows are drawn. */
-export function StoryMap({ graph, here, onChoose, arrows, controls, children }: StoryMapProps) {
+export function StoryMap({ graph, here, onChoose, arrows, controls, words, children }: StoryMapProps) {
   const window = useRef<HTMLDivElement>(null);
   const { transform, setTransform, zoom, handlers } = usePanZoom(window, graph.city);
   const isUnset = transform === null;
@@ -90,6 +92,7 @@ export function StoryMap({ graph, here, onChoose, arrows, controls, children }: 
           </svg>
         </div>
         <ArrowMenu arrows={arrows} transform={shown} />
+        {words}
       </div>
       <Stack gap={2} className={styles.aside}>
         {children}

@@ -35,7 +35,7 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
   const here = telephone.standing?.step ?? null;
   // A step that was taken out has no panel any more.
   const isThere = telephone.step !== null && fileOfStep(city, telephone.step) !== undefined;
-  const choose = ({ id }: { readonly id: string }) => {
+  const show = (id: string) => {
     telephone.goTo(placeAt(presence, id, telephone.standing));
     const file = fileOfStep(city, id);
     if (file !== undefined) setOpenPlace(city.slug, { file, at: null });
@@ -44,8 +44,12 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
     <StoryMap
       graph={graph}
       here={here}
-      onChoose={choose}
+      onChoose={({ id }) => {
+        changer.forget();
+        show(id);
+      }}
       arrows={arrows}
+      words={<CityChangeWords city={city.slug} changer={changer} />}
       controls={
         <>
           <HistoryButtons onFile={changer.forget} />
@@ -54,13 +58,7 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
       }
     >
       {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
-      <CityChangeWords city={city.slug} changer={changer} />
-      <StoryPanel
-        city={city}
-        step={isThere ? telephone.step : here}
-        onShow={(id) => choose({ id })}
-        changer={changer}
-      />
+      <StoryPanel city={city} step={isThere ? telephone.step : here} onShow={show} changer={changer} />
     </StoryMap>
   );
 }

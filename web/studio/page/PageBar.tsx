@@ -106,18 +106,17 @@ export function PageBar({ city, page }: PageBarProps) {
             </option>
           ))}
         </select>
-        {added !== '' && (
-          <button
-            type="button"
-            className={controls.add}
-            onClick={() => {
-              page.run(addition(city, added));
-              setAdded('');
-            }}
-          >
-            Ajouter
-          </button>
-        )}
+        <button
+          type="button"
+          className={`${controls.add} ${controls.awaited}`}
+          disabled={added === ''}
+          onClick={() => {
+            page.run(addition(city, added));
+            setAdded('');
+          }}
+        >
+          Ajouter
+        </button>
       </span>
     </div>
   );

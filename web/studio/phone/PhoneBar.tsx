@@ -1,6 +1,8 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { Grid } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import controls from '../controls.module.css';
+import { useTabState } from '../tab-state.ts';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 
@@ -11,9 +13,10 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
   all: 'Tous donnés',
 };
 
-/** Controls of the telephone's date, hints, and visibility of places; below, the route of its player. */
+/** Controls of the telephone's date, hints, and visibility of places. They take a column’s height: they fold. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
-  const { circumstances, travel, standing } = telephone;
+  const { circumstances, travel } = telephone;
+  const [isOpen, setOpen] = useTabState('circumstances.open', false);
   const {
     at,
     hints = 'none',
@@ -26,100 +29,106 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
   const goTo = (moment: string | undefined) =>
     travel({ hints, gone, mailed, asides, elsewhere, hand, ...(moment && { at: moment }) });
   return (
-    <Grid
-      as="form"
-      gap={2}
-      least="9rem"
-      className={styles.bar}
-      aria-label="Circonstances"
-      onSubmit={(event) => event.preventDefault()}
+    <details
+      className={controls.unfolding}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <label>
-        <span>Moment</span>
-        <select
-          value={city.moments.find((moment) => moment.at === at)?.at ?? (at ? 'own' : '')}
-          onChange={({ target }) => goTo(target.value)}
-        >
-          <option value="">Maintenant</option>
-          {city.moments.map((moment) => (
-            <option key={moment.label} value={moment.at}>
-              {typeset(moment.label)}
+      <summary>{typeset(`Moment et circonstances${isUsual(circumstances) ? '' : ' : changés'}`)}</summary>
+      <Grid
+        as="form"
+        gap={2}
+        least="9rem"
+        className={styles.bar}
+        aria-label="Circonstances"
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <label>
+          <span>Moment</span>
+          <select
+            value={city.moments.find((moment) => moment.at === at)?.at ?? (at ? 'own' : '')}
+            onChange={({ target }) => goTo(target.value)}
+          >
+            <option value="">Maintenant</option>
+            {city.moments.map((moment) => (
+              <option key={moment.label} value={moment.at}>
+                {typeset(moment.label)}
+              </option>
+            ))}
+            <option value="own" disabled>
+              À la date choisie
             </option>
-          ))}
-          <option value="own" disabled>
-            À la date choisie
-          </option>
-        </select>
-      </label>
-      <label>
-        <span>Date et heure sur place</span>
-        <input
-          type="datetime-local"
-          value={at ?? ''}
-          onChange={({ target }) => goTo(target.value || undefined)}
-        />
-      </label>
-      <Choice
-        label="Indices"
-        value={hints}
-        options={Object.entries(HINTS)}
-        onChange={(value) => travel({ ...circumstances, hints: value as keyof typeof HINTS })}
-      />
-      <Choice
-        label="Lieux de l’étape"
-        value={gone ? 'gone' : 'there'}
-        options={[
-          ['there', 'À voir'],
-          ['gone', 'Disparus'],
-        ]}
-        onChange={(value) => travel({ ...circumstances, gone: value === 'gone' })}
-      />
-      {city.hasLateMail && (
+          </select>
+        </label>
+        <label>
+          <span>Date et heure sur place</span>
+          <input
+            type="datetime-local"
+            value={at ?? ''}
+            onChange={({ target }) => goTo(target.value || undefined)}
+          />
+        </label>
         <Choice
-          label="Courrier"
-          value={mailed ? 'mailed' : 'soon'}
+          label="Indices"
+          value={hints}
+          options={Object.entries(HINTS)}
+          onChange={(value) => travel({ ...circumstances, hints: value as keyof typeof HINTS })}
+        />
+        <Choice
+          label="Lieux de l’étape"
+          value={gone ? 'gone' : 'there'}
           options={[
-            ['soon', 'À l’arrivée à l’étape'],
-            ['mailed', 'Quand tout est venu'],
+            ['there', 'À voir'],
+            ['gone', 'Disparus'],
           ]}
-          onChange={(value) => travel({ ...circumstances, mailed: value === 'mailed' })}
+          onChange={(value) => travel({ ...circumstances, gone: value === 'gone' })}
         />
-      )}
-      {city.hasAsides && (
-        <Choice
-          label="À côté du trajet"
-          value={asides ? 'solved' : 'open'}
-          options={[
-            ['open', 'Tout reste à faire'],
-            ['solved', 'Tout est fait'],
-          ]}
-          onChange={(value) => travel({ ...circumstances, asides: value === 'solved' })}
-        />
-      )}
-      {city.elsewhere.length > 1 && (
-        <Choice
-          label="Dans d’autres villes"
-          value={String(elsewhere)}
-          options={city.elsewhere.map((words, index) => [String(index), words || 'Rien'])}
-          onChange={(value) => travel({ ...circumstances, elsewhere: Number(value) })}
-        />
-      )}
-      {city.roles.length > 0 && (
-        <Choice
-          label="Dans ses mains"
-          value={city.roles.some(({ slug }) => slug === hand) ? hand : ''}
-          options={[['', 'Tout'], ...city.roles.map(({ slug, name }): Option => [slug, name])]}
-          onChange={(value) => travel({ ...circumstances, hand: value })}
-        />
-      )}
-      {standing && (
-        <p className={styles.route} role="status">
-          {typeset(standing.route)}
-        </p>
-      )}
-    </Grid>
+        {city.hasLateMail && (
+          <Choice
+            label="Courrier"
+            value={mailed ? 'mailed' : 'soon'}
+            options={[
+              ['soon', 'À l’arrivée à l’étape'],
+              ['mailed', 'Quand tout est venu'],
+            ]}
+            onChange={(value) => travel({ ...circumstances, mailed: value === 'mailed' })}
+          />
+        )}
+        {city.hasAsides && (
+          <Choice
+            label="À côté du trajet"
+            value={asides ? 'solved' : 'open'}
+            options={[
+              ['open', 'Tout reste à faire'],
+              ['solved', 'Tout est fait'],
+            ]}
+            onChange={(value) => travel({ ...circumstances, asides: value === 'solved' })}
+          />
+        )}
+        {city.elsewhere.length > 1 && (
+          <Choice
+            label="Dans d’autres villes"
+            value={String(elsewhere)}
+            options={city.elsewhere.map((words, index) => [String(index), words || 'Rien'])}
+            onChange={(value) => travel({ ...circumstances, elsewhere: Number(value) })}
+          />
+        )}
+        {city.roles.length > 0 && (
+          <Choice
+            label="Dans ses mains"
+            value={city.roles.some(({ slug }) => slug === hand) ? hand : ''}
+            options={[['', 'Tout'], ...city.roles.map(({ slug, name }): Option => [slug, name])]}
+            onChange={(value) => travel({ ...circumstances, hand: value })}
+          />
+        )}
+      </Grid>
+    </details>
   );
 }
+
+/** Whether the telephone is as a player’s that arrives now: what is changed tells so while it is folded away. */
+const isUsual = ({ hints = 'none', ...others }: Circumstances): boolean =>
+  hints === 'none' && !Object.values(others).some(Boolean);
 
 type Option = readonly [value: string, label: string];
 
