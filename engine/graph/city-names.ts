@@ -25,13 +25,19 @@ export function cityNames(
   const titles = new Map<string, string>([
     ...message.map(({ name, title }) => [`messages/${name}`, title] as const),
     ...document.map(({ name, title }) => [`documents/${name}`, title] as const),
+    ...steps.flatMap(({ value: { page, name, title = name } }) =>
+      page === undefined ? [] : [[`pages/${page}`, `Page de ${title}`] as const],
+    ),
   ]);
   return {
     ...{ message, document },
     step: steps
       .map(({ value }) => value)
       .sort((one, other) => one.index - other.index)
-      .map(({ name, title }) => ({ name, title: [numbers.get(name), title].filter(Boolean).join(' · ') })),
+      .map(({ name, title = name }) => ({
+        name,
+        title: [numbers.get(name), title].filter(Boolean).join(' · '),
+      })),
     place: places.flatMap(({ value }) => value.map(({ slug, name }) => ({ name: slug, title: name }))),
     role: scenario ? rolesOf(scenario.value).map(({ slug, name }) => ({ name: slug, title: name })) : [],
     page: [...pagePaths].map((path) => {

@@ -100,7 +100,7 @@ function columnAt(story: Story, stop: RouteStop): Column {
   return {
     key: stopKey(stop),
     step,
-    route: routeName(decisions, story.routes[0]?.chosen),
+    route: routeName(decisions, story.routes[0]?.chosen, story.scenario.steps),
     before: earlier === undefined ? null : stopKey({ route, step: earlier }),
     ...decisions,
     there,

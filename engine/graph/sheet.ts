@@ -10,7 +10,7 @@ import { pageNameOf } from '../scenario/parse/read-page.ts';
 import { sourceText } from '../scenario/parse/source-text.ts';
 import { type Route, routesThrough, stepsAlong } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
-import { createStory } from '../story/story.ts';
+import { createStory, type Story } from '../story/story.ts';
 import { countWords } from '../text/typeset.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import { type CityNames, cityNames } from './city-names.ts';
@@ -39,7 +39,7 @@ export function sheetOf(source: ScenarioSource, read?: ReadFile): CitySheet {
     graph: storyGraphOf(city, presence),
     names: cityNames(city.draft, numbersOf(presence)),
     presence,
-    reading: readingOf(source, presence, story.routes),
+    reading: readingOf(source, presence, story),
     walking: walkingOf(city.scenario, register),
   };
 }
@@ -76,7 +76,7 @@ export interface StoryReading {
 export function readingOf(
   { files }: ScenarioSource,
   presence: Presence,
-  routes: readonly Route[],
+  story: Pick<Story, 'routes' | 'scenario'>,
 ): StoryReading {
   const pages = files.flatMap((file): PageWords[] => {
     const name = pageNameOf(file.path);
@@ -94,7 +94,7 @@ export function readingOf(
     wordsAMinute: WORDS_A_MINUTE,
     usual: USUAL_WORDS,
     pages,
-    routes: routeWords(pages, presence, routes),
+    routes: routeWords(pages, presence, story),
   };
 }
 
@@ -123,11 +123,15 @@ function wordsOfAttribute(attribute: {
   return isRead && typeof attribute.value === 'string' ? countWords(attribute.value) : 0;
 }
 
-function routeWords(pages: readonly PageWords[], presence: Presence, routes: readonly Route[]): RouteWords[] {
+function routeWords(
+  pages: readonly PageWords[],
+  presence: Presence,
+  { routes, scenario }: Pick<Story, 'routes' | 'scenario'>,
+): RouteWords[] {
   return routes.map((route) => {
     const read = new Set(columnsAlong(presence, route).flatMap(({ there }) => Object.values(there)));
     const words = pages.filter(({ page }) => read.has(page)).reduce((sum, page) => sum + page.words, 0);
-    return { route: routeName(route, routes[0]?.chosen), ...timed(words) };
+    return { route: routeName(route, routes[0]?.chosen, scenario.steps), ...timed(words) };
   });
 }
 
@@ -167,7 +171,7 @@ function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walkin
   const places = new Map(register.map((place) => [place.slug, place]));
   const routes = routesThrough(scenario);
   const walks = routes.map((route) => ({
-    route: routeName(route, routes[0]?.chosen),
+    route: routeName(route, routes[0]?.chosen, scenario.steps),
     ...walkAlong(scenario, route, places),
   }));
   return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes: walks };

@@ -42,6 +42,8 @@ export interface StoryNode {
   readonly number: string;
   /** The step's description. */
   readonly title: string;
+  /** The title of its stamp: a step beside the route has one. */
+  readonly called?: string;
   /** The French name of the puzzle's type. */
   readonly puzzle: string | null;
   readonly isStart: boolean;
@@ -110,6 +112,7 @@ function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, st
   return {
     ...nodeWithoutStep(step.name, step.kind),
     title: step.description,
+    ...(step.beside && { called: step.beside.title }),
     puzzle: step.puzzle ? puzzleTypeOf(step.puzzle).schema.title : null,
     isStart: step.name === scenario.start,
     isChoice: optionsOf(step.puzzle).length > 0,

@@ -1,20 +1,29 @@
 import { weekdayNumber } from '../hours/zoned.ts';
 import type { Condition } from '../types/condition.generated.ts';
 import { type Elsewhere, type FactRead, factsRead } from './condition.ts';
+import { optionsOf } from '../puzzles/index.ts';
 import type { Decisions } from './routes.ts';
+import type { Scenario, Step } from './scenario.ts';
 
 // French words for decisions and conditions, as writers and staff read them.
 
 const choiceWords = (step: string, option: string): string => `${step} : ${option}`;
 
+/** « « Suivre la silhouette » » as the player reads it, else the name of the option. */
+function optionWords(step: Step | undefined, option: string): string {
+  const { label } = optionsOf(step?.puzzle).find(({ name }) => name === option) ?? {};
+  return label === undefined ? option : `« ${label} »`;
+}
+
 /** « QUAI : suivre », « secours pris à PHARE »; without the decisions that players of `main` make too. */
 export function decisionWords(
   { taken, chosen }: Decisions,
   main: Decisions['chosen'] = {},
+  steps: Scenario['steps'] = {},
 ): readonly string[] {
   const choices = Object.entries(chosen).filter(([step, option]) => main[step] !== option);
   return [
-    ...choices.map(([step, option]) => choiceWords(step, option)),
+    ...choices.map(([step, option]) => choiceWords(step, optionWords(steps[step], option))),
     ...taken.map((step) => `secours pris à ${step}`),
   ];
 }
@@ -31,10 +40,14 @@ export const elsewhereWords = (elsewhere: Elsewhere): readonly string[] =>
 
 /**
  * « Trajet principal », « Secours pris à PHARE », « QUAI : suivre, secours pris à PHARE ». `main`: the
- * choices of the main route.
+ * choices of the main route; `steps`: those that say their options as the player reads them.
  */
-export function routeName(decisions: Decisions, main: Decisions['chosen'] = {}): string {
-  const name = decisionWords(decisions, main).join(', ') || 'trajet principal';
+export function routeName(
+  decisions: Decisions,
+  main: Decisions['chosen'] = {},
+  steps: Scenario['steps'] = {},
+): string {
+  const name = decisionWords(decisions, main, steps).join(', ') || 'trajet principal';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 

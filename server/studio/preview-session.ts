@@ -98,7 +98,7 @@ async function standingOf(services: Services, code: string): Promise<DeskPhone> 
   const view = game && (await presentGame(services, game)).view;
   return {
     ...{ step, taken, chosen, asked, clueIndex },
-    route: routeName({ taken, chosen }, game?.city.story.routes[0]?.chosen),
+    route: routeName({ taken, chosen }, game?.city.story.routes[0]?.chosen, game?.city.scenario.steps),
     arrival: view?.reaction.to.at(-1) ?? HOME,
     puzzle: view?.tiles[0]?.to ?? HOME,
   };

@@ -102,6 +102,6 @@ describe('what the studio says of a problem', () => {
     expect(inFieldNames('Ajoutez-le à media/. Employez le champ id d’une image.')).toBe(
       'Ajoutez-le aux images et aux sons. Employez le champ « Nom » d’une image.',
     );
-    expect(inFieldNames('Mettez « kind: end » à l’étape.')).toBe('Mettez « Sorte : fin » à l’étape.');
+    expect(inFieldNames('Mettez « kind: end » à l’étape.')).toBe('Mettez « Genre d’étape : fin » à l’étape.');
   });
 });

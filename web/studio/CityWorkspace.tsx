@@ -8,6 +8,7 @@ import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { RecordGame } from './phone/RecordGame.tsx';
 import { TouchToEdit } from './phone/TouchToEdit.tsx';
+import { placeAt } from './place-at.ts';
 import { problemWords } from './problem-words.ts';
 import { useTelephone, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
@@ -49,12 +50,16 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
     telephone.goTo(...where);
     if (!hasTwoSides()) onView('phone');
   };
+  /** The step whose sheet is opened in the list, beside which it is seen. */
+  const follow = (step: string) => {
+    if (city.sheet && hasTwoSides()) telephone.goTo(placeAt(city.sheet.presence, step, telephone.standing));
+  };
   return (
     <div className={styles.room} data-view={view}>
       <section className={styles.left} aria-label={city.name}>
         <Standing city={city} />
         <Suspense fallback={<p role="status">{typeset('La vue se charge…')}</p>}>
-          <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
+          <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} onStep={follow} />
         </Suspense>
       </section>
       <aside className={styles.right} aria-label="Téléphone">
@@ -100,12 +105,13 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
 
 interface WorkspaceViewProps extends Omit<CityWorkspaceProps, 'onView'> {
   readonly telephone: Telephone;
+  readonly onStep: (step: string) => void;
 }
 
-function View({ desk, city, view, telephone }: WorkspaceViewProps) {
+function View({ desk, city, view, telephone, onStep }: WorkspaceViewProps) {
   const { graph, sheet } = city;
   if (view === 'problems') return <ProblemsView desk={desk} open={city.slug} />;
-  if (view === 'sheet') return <SheetView city={city} telephone={telephone} />;
+  if (view === 'sheet') return <SheetView city={city} telephone={telephone} onStep={onStep} />;
   if (view === 'media') return <MediaView city={city} />;
   if (view === 'left') return <LeftView city={city} />;
   if (view === 'reread') return <RereadView city={city} />;
@@ -119,6 +125,6 @@ function View({ desk, city, view, telephone }: WorkspaceViewProps) {
     return (
       <PresenceView city={city} presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />
     );
-  if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
+  if (view === 'measures') return <MeasuresView city={city} sheet={sheet} graph={graph} />;
   return <StoryView city={city} graph={graph} presence={sheet.presence} telephone={telephone} />;
 }

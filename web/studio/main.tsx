@@ -7,6 +7,7 @@ import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Surface } from '../components/papers/Surface.tsx';
 import { typeset } from '../components/text/typography.tsx';
 import { useDesk } from './desk.ts';
+import { LabelledCities } from './files/file-names.ts';
 import { Header } from './Header.tsx';
 import { useTabState } from './tab-state.ts';
 import styles from './Studio.module.css';
@@ -14,6 +15,8 @@ import { VIEWS, type ViewName } from './views.ts';
 import { CityWorkspace } from './CityWorkspace.tsx';
 import { ProblemsView } from './views/ProblemsView.tsx';
 import controls from './controls.module.css';
+
+const NO_CITIES: readonly DeskCity[] = [];
 
 /** Preview of the stories for writers, in development only. */
 function Studio() {
@@ -29,7 +32,9 @@ function Studio() {
       </a>
       <Header desk={desk} city={city} view={view} onCity={choose} onView={setView} />
       <main id="contenu" className={styles.main} aria-label={typeset('Ville à l’atelier')}>
-        <StudioContent desk={desk} city={city} view={view} onView={setView} />
+        <LabelledCities value={desk?.cities ?? NO_CITIES}>
+          <StudioContent desk={desk} city={city} view={view} onView={setView} />
+        </LabelledCities>
       </main>
     </Surface>
   );

@@ -62,7 +62,7 @@ function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, pu
   for (const column of COLUMNS) {
     const count = value.examples?.[column].length ?? 0;
     if (count >= least[column]) continue;
-    const message = `La colonne « ${column} » a ${count} saisie(s) : il en faut ${least[column]} au moins.`;
+    const message = `La colonne « ${column} » a ${count} saisie${count > 1 ? 's' : ''} : il en faut ${least[column]} au moins.`;
     report(
       'too-few-examples',
       file.keyAt(['examples', column]),

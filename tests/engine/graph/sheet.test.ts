@@ -18,7 +18,7 @@ it('names what fields may name, as the files have it', () => {
   const { names } = sheetOf(
     tinyCity({ files: { 'scenario.yaml': (text) => text.replace('from: PORT_VIEUX', 'from: NULLE_PART') } }),
   );
-  expect(names.step[0]).toEqual({ name: 'GARE', title: '1' });
+  expect(names.step[0]).toEqual({ name: 'GARE', title: '1 · GARE' });
   expect(names.message.map(({ name }) => name)).toContain('bienvenue');
   expect(names.page).toContainEqual({ name: 'messages/bienvenue', title: names.message[0]?.title });
   expect(names.place.length).toBeGreaterThan(0);
@@ -59,13 +59,13 @@ describe('a story that branches', () => {
   it('has a column for each step after each combination of decisions', () => {
     expect([...new Set(columns.map(({ route }) => route))]).toEqual([
       'Trajet principal',
-      'QUAI : suivre',
+      'QUAI : « Suivre la silhouette »',
       'Secours pris à PHARE',
-      'QUAI : suivre, secours pris à PHARE',
+      'QUAI : « Suivre la silhouette », secours pris à PHARE',
       'Secours pris à CLOCHER',
-      'QUAI : suivre, secours pris à CLOCHER',
+      'QUAI : « Suivre la silhouette », secours pris à CLOCHER',
     ]);
-    expect(along('QUAI : suivre').slice(0, 3)).toEqual(['BARQUE', 'CAFE', 'MARCHE']);
+    expect(along('QUAI : « Suivre la silhouette »').slice(0, 3)).toEqual(['BARQUE', 'CAFE', 'MARCHE']);
     expect(new Set(columns.map(({ key }) => key)).size).toBe(columns.length);
   });
 
@@ -75,8 +75,11 @@ describe('a story that branches', () => {
       const { step: earlier, route: of } = columns.find(({ key }) => key === column?.before) ?? {};
       return [earlier, of];
     };
-    expect(before('QUAI : suivre', 'BARQUE')).toEqual(['QUAI', 'Trajet principal']);
-    expect(before('QUAI : suivre, secours pris à PHARE', 'DETOUR')).toEqual(['PHARE', 'QUAI : suivre']);
+    expect(before('QUAI : « Suivre la silhouette »', 'BARQUE')).toEqual(['QUAI', 'Trajet principal']);
+    expect(before('QUAI : « Suivre la silhouette », secours pris à PHARE', 'DETOUR')).toEqual([
+      'PHARE',
+      'QUAI : « Suivre la silhouette »',
+    ]);
   });
 
   it('shows a message to the players of its condition only, and names the condition', () => {
@@ -122,7 +125,7 @@ describe('a story that branches', () => {
       branching.reading.routes.find(({ route }) => route === name)?.words ?? 0;
     const boots = branching.reading.pages.find(({ page }) => page === 'messages/desBottes')?.words ?? 0;
     expect(boots).toBeGreaterThan(0);
-    expect(wordsOn('QUAI : suivre') - wordsOn('Trajet principal')).toBe(boots);
+    expect(wordsOn('QUAI : « Suivre la silhouette »') - wordsOn('Trajet principal')).toBe(boots);
   });
 });
 

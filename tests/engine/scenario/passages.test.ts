@@ -113,7 +113,7 @@ describe('a page with passages', () => {
 
   it('is counted in words by variant, and along each route as its readers see it', () => {
     const { source, story } = compileTestCity(branchingCity({ files: { 'messages/lePhare.mdx': PAGE } }));
-    const { pages } = readingOf(source, presenceOf(story), story.routes);
+    const { pages } = readingOf(source, presenceOf(story), story);
     const counts = pages
       .filter(({ page }) => page.startsWith('messages/lePhare'))
       .map(({ page, words }) => `${page} ${words}`);

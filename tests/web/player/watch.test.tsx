@@ -46,6 +46,20 @@ describe('a step solved on another phone', () => {
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 
+  it('is told no more on the way back to the screen where it was read', async () => {
+    const { moveOn } = await play('/home');
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    follow(/Documents/);
+    await heading('Documents');
+    window.history.back();
+    await heading('Bureau');
+    expect(pageText()).not.toContain(TOLD);
+  });
+
   it('is announced while an answer is typed, without changing the screen until the player follows', async () => {
     const { moveOn } = await play('/home/app/code');
     const field = await screen.findByRole<HTMLInputElement>('textbox');

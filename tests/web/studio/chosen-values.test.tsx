@@ -32,7 +32,7 @@ function open(kind: string, data: unknown, city: Partial<FormScope> = {}) {
 
 const NAMES: CityNames = {
   step: [
-    { name: 'GARE', title: '1' },
+    { name: 'GARE', title: '1 · GARE' },
     { name: 'QUAI', title: '2 · Le quai' },
   ],
   message: [{ name: 'suite', title: 'La suite' }],
@@ -56,27 +56,27 @@ const choose = (name: RegExp, value: string) =>
 describe('a field whose values the city or its file has', () => {
   it('offers the roles of the city', () => {
     const change = open('step', { for: 'carte' }, { names: NAMES });
-    expect(choices(/Dans les mains de/u)).toEqual(['l’écoute · ecoute', 'la carte · carte']);
+    expect(choices(/Dans les mains de/u)).toEqual(['l’écoute', 'la carte']);
     choose(/Dans les mains de/u, 'ecoute');
     expect(change).toHaveBeenCalledWith({ op: 'set', path: ['for'], value: 'ecoute' });
   });
 
   it.each([
-    ['step', { next: 'QUAI' }, /^Étape suivante/u, ['1 · GARE', '2 · Le quai · QUAI']],
-    ['step', { places: ['pont'] }, /^Lieu 1/u, ['Le pont · pont']],
-    ['places', [{ seenFrom: 'pont' }], /^Vu depuis/u, ['Le pont · pont']],
-    ['scenario', { messages: [{ replacedBy: 'suite' }] }, /^Remplacé par/u, ['La suite · suite']],
+    ['step', { next: 'QUAI' }, /^Étape suivante/u, ['1 · GARE', '2 · Le quai']],
+    ['step', { places: ['pont'] }, /^Lieu 1/u, ['Le pont']],
+    ['places', [{ seenFrom: 'pont' }], /^Vu depuis/u, ['Le pont']],
+    ['scenario', { messages: [{ replacedBy: 'suite' }] }, /^Remplacé par/u, ['La suite']],
     [
       'step',
       { page: '', spells: { page: 'letter', take: 'diagonals' } },
       /^Page$/u,
-      ['Une carte · documents/carte', 'letter'],
+      ['Une carte', 'Lettre de papier'],
     ],
     [
       'walkthrough',
       { moves: [{ at: 'GARE', opens: 'home' }] },
       /^Écran/u,
-      ['Le bureau', 'La page « Code Juste »', 'Les crédits', 'La suite · suite'],
+      ['Le bureau', 'La page « Code Juste »', 'Les crédits', 'La suite'],
     ],
     ['step', { stamp: { medium: 'clef.svg', alt: '' } }, /^Fichier/u, ['clef.svg']],
     ['step', { puzzle: { type: 'tuner', noise: 'souffle' } }, /^Souffle/u, ['souffle · mp3, ogg']],

@@ -36,7 +36,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('stays open after a message was added, and leads to its sheet', async () => {
+/** The menu from which a message was added. */
+async function addMessage(): Promise<HTMLDetailsElement> {
   fakeApi({
     'GET studio/text?file=ville%2Fsteps%2F01-gare.yaml': { json: { text: 'name: GARE\n', seen: 'a' } },
     'POST studio/try': { json: { problems: [], verdicts: [], readings: [], offered: [] } },
@@ -53,8 +54,19 @@ it('stays open after a message was added, and leads to its sheet', async () => {
   type('Qui l’écrit', 'Marius');
   press('Ajouter le message');
   await screen.findByText(/Le message est ajouté/u);
+  return menu;
+}
+
+it('stays open after a message was added, whose words leave with the next step', async () => {
+  const menu = await addMessage();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(menu.open).toBe(true);
+  fireEvent.click(document.querySelector('[data-step="GARE"]') as Element);
+  expect(screen.queryByText(/Le message est ajouté/u)).toBeNull();
+});
+
+it('leads from the words of a change to the sheet of what it added', async () => {
+  await addMessage();
   press('Ouvrir sa fiche');
   expect([tabState('view', ''), tabState(sheetOf('ville'), null)]).toEqual([
     'sheet',

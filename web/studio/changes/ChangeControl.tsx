@@ -3,10 +3,11 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { helpText } from '../problem-words.ts';
-import { stepLabel } from '../files/file-names.ts';
+import { stepLabel, thingLabels } from '../files/file-names.ts';
 import { ReadyButton } from '../ReadyButton.tsx';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
+import { stepNameOf } from './form-values.ts';
 import styles from './Changes.module.css';
 import { type OfferedType, offeredTypes } from './puzzle-types.ts';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -35,9 +36,8 @@ function choicesOf({
     return (graph?.nodes ?? []).flatMap((node) =>
       node.at && node.id !== place.step ? [{ value: node.id, label: stepLabel(node) }] : [],
     );
-  return place.things.flatMap(({ kind, name, title }) =>
-    kind === control ? [{ value: name, label: `${title} · ${name}` }] : [],
-  );
+  const things = place.things.filter(({ kind }) => kind === control);
+  return [...thingLabels(things)].map(([value, label]) => ({ value, label }));
 }
 
 /** One field of a change. A choice between one thing is not shown. */
@@ -96,7 +96,10 @@ export function ChangeControl(props: ChangeControlProps) {
   const type = control === 'count' ? 'number' : control === 'time' ? 'time' : 'text';
   const name = named?.(value) ?? '';
   return (
-    <Labelled label={label} help={name === '' ? help : `Nom permanent : ${name}.`}>
+    <Labelled
+      label={label}
+      help={name !== '' && named === stepNameOf ? `Sur le dessin de l’histoire : ${name}.` : help}
+    >
       {(own) => (
         <input
           {...own}

@@ -21,7 +21,9 @@ interface ChangeRefusalProps {
 /** Why a change was not made, with links to what prevents it. */
 export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps) {
   const { error, body } = failure;
-  const lines = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
+  const blocked = (body.blockedBy as readonly BlockingLine[] | undefined) ?? [];
+  // Two links to one file would read the same.
+  const lines = blocked.filter(({ file }, index) => blocked.findIndex((one) => one.file === file) === index);
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
     <div role="alert" className={controls.alert}>

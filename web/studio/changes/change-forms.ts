@@ -176,7 +176,7 @@ const onTheRoute: readonly ChangeForm[] = [
         name: 'needs',
         control: 'count',
         label: 'Combien suffisent pour continuer',
-        help: 'Rien : toutes.',
+        help: 'Si vous ne dites rien : toutes.',
         isOptional: true,
       },
       { ...PUZZLE, label: 'L’épreuve de ces petites étapes' },

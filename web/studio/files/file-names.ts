@@ -1,3 +1,5 @@
+import { createContext, useContext } from 'react';
+import type { NamedThing } from '../../../engine/graph/city-names.ts';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { StoryNode } from '../../../engine/graph/story-graph.ts';
 
@@ -23,6 +25,7 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
   'rapport.yaml': 'Rapport',
   'voices.yaml': 'Voix',
   'letter.mdx': 'Lettre de papier',
+  'walkthroughs/main.yaml': 'Parcours principal',
 };
 
 type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
@@ -31,9 +34,25 @@ type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
 
-/** « 4 · LA_FONTAINE », with the number that the player reads; the name alone beside the routes. */
-export const stepLabel = ({ id, number }: Pick<StoryNode, 'id' | 'number'>): string =>
-  [number, id].filter(Boolean).join(' · ');
+/** The step of a file; undefined for a file of another kind. */
+export const stepOfFile = ({ graph }: Pick<DeskCity, 'graph'>, path: string): string | undefined =>
+  graph?.nodes.find(({ at }) => at?.file === path)?.id;
+
+/** « 4 · LA_FONTAINE », with the number that the player reads; beside the routes, the title alone. */
+export const stepLabel = ({ id, number, called = id }: Pick<StoryNode, 'id' | 'number' | 'called'>): string =>
+  [number, called].filter(Boolean).join(' · ');
+
+/** What a writer calls each thing, by its name; with the name where two are called the same. */
+export function thingLabels(things: readonly NamedThing[]): ReadonlyMap<string, string> {
+  const titles = things.map(({ title }) => title);
+  const isAlone = (title: string): boolean => titles.indexOf(title) === titles.lastIndexOf(title);
+  return new Map(
+    things.map(({ name, title }) => [
+      name,
+      title === '' ? (OWN_NAMES[`${name}.mdx`] ?? name) : isAlone(title) ? title : `${title} · ${name}`,
+    ]),
+  );
+}
 
 /** What the player reads at a step; '' beside the routes, for a step that is gone, and beside all steps. */
 export const numberOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string | null): string =>
@@ -66,20 +85,34 @@ function labelsOf({ graph, sheet }: Named): ReadonlyMap<string, string> {
   const steps = (graph?.nodes ?? []).flatMap((node) =>
     node.at ? [[node.at.file, stepLabel(node)] as const] : [],
   );
-  const pages = (sheet?.presence.things ?? []).flatMap(({ kind, name, title }) =>
-    kind === 'message' || kind === 'document'
-      ? [[`${kind}s/${name}.mdx`, `${title} · ${name}`] as const]
-      : [],
+  const pages = [...thingLabels(sheet?.names.page.filter(({ title }) => title !== '') ?? [])].map(
+    ([name, label]) => [`${name}.mdx`, label] as const,
   );
   return new Map([...steps, ...pages]);
 }
 
-export const plainLabel = (path: string): string => labelIn(new Map(), path);
-
 export const fileLabel = (city: Named, path: string): string => labelIn(labelsOf(city), path);
 
 const labelIn = (labels: ReadonlyMap<string, string>, path: string): string =>
-  labels.get(path) ?? OWN_NAMES[path] ?? path.replace(/^.*\/|\.[a-z]+$/gu, '');
+  labels.get(path) ?? OWN_NAMES[path] ?? asWords(path.replace(/^.*\/|\.[a-z]+$/gu, ''));
+
+/** « Par les quais » for the walkthrough `par-les-quais`. */
+const asWords = (name: string): string =>
+  (name.charAt(0).toUpperCase() + name.slice(1)).replaceAll(/[-_]/gu, ' ');
+
+const NO_CITY = { files: [], graph: null, sheet: null };
+
+/** The cities whose files are labelled wherever they are named. */
+export const LabelledCities = createContext<readonly Named[]>([]);
+
+/** The label of a file, by its path below the folder of all cities. */
+export function useFileLabel(): (file: string) => string {
+  const cities = useContext(LabelledCities);
+  return (file) => {
+    const [slug = '', ...below] = file.split('/');
+    return fileLabel(cities.find((city) => city.slug === slug) ?? { slug, ...NO_CITY }, below.join('/'));
+  };
+}
 
 const inFrench = new Intl.Collator('fr', { numeric: true });
 

@@ -1,6 +1,6 @@
-import type { NamedThing } from '../../../engine/graph/city-names.ts';
 import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { thingLabels } from '../files/file-names.ts';
 import { mediaWithLicences, titleOfMedium } from '../media/city-media.ts';
 import { declaredKind } from './field-kind.ts';
 import type { FormScope } from './form-scope.ts';
@@ -36,11 +36,6 @@ function itemsOf(data: unknown, path: ValuePath, list: string): readonly Choice[
   return [];
 }
 
-const asChoice = ({ name, title }: NamedThing): Choice => ({
-  value: name,
-  label: title === '' ? name : `${title} · ${name}`,
-});
-
 /** The pictures or sounds of the city that a field may name. */
 function mediaOf({ holds, pattern = '' }: JsonSchema, media: readonly string[]): readonly Choice[] {
   return mediaWithLicences(media, null).flatMap((medium) =>
@@ -60,7 +55,7 @@ export function choicesOf(
   if (kind !== undefined && names !== null && declaredKind(node, path) === null)
     return [
       ...Object.entries(beside).map(([value, label]) => ({ value, label })),
-      ...names[kind].map(asChoice),
+      ...[...thingLabels(names[kind])].map(([value, label]) => ({ value, label })),
     ];
   if (holds === 'picture' || holds === 'sound') return mediaOf(node.schema, media);
   return chosenFrom === undefined ? null : itemsOf(data, path, chosenFrom);

@@ -3,6 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/file-editor.ts';
+import { stepLabel } from '../files/file-names.ts';
 import { yamlData } from '../form/written-at.ts';
 import { type StepWay, stepWays } from './step-ways.ts';
 import styles from './StepWays.module.css';
@@ -20,7 +21,9 @@ interface StepWaysProps {
 export function StepWays({ city, step, file, changer }: StepWaysProps) {
   const path = `${city.slug}/${file}`;
   const { saved } = useFileEditor(path).state.draft ?? {};
-  const names = (city.graph?.nodes ?? []).flatMap(({ id, at }) => (at ? [id] : []));
+  const labels = new Map(
+    (city.graph?.nodes ?? []).flatMap((node) => (node.at ? [[node.id, stepLabel(node)]] : [])),
+  );
   const lead = (way: StepWay, to: string | null) =>
     void changer.apply(
       { kind: 'set-arrow', arrow: { step, path: way.path }, to },
@@ -30,7 +33,7 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
     <details className={`${controls.unfolding} ${styles.ways}`}>
       <summary>{typeset('Où mène cette étape')}</summary>
       {stepWays(yamlData(saved?.text ?? '')).map((way) => (
-        <WayField key={`${way.label} ${way.to}`} way={way} names={names} onLead={(to) => lead(way, to)} />
+        <WayField key={`${way.label} ${way.to}`} way={way} labels={labels} onLead={(to) => lead(way, to)} />
       ))}
     </details>
   );
@@ -38,12 +41,13 @@ export function StepWays({ city, step, file, changer }: StepWaysProps) {
 
 interface WayFieldProps {
   readonly way: StepWay;
-  readonly names: readonly string[];
+  /** Of the steps of the city, by their names. */
+  readonly labels: ReadonlyMap<string, string>;
   readonly onLead: (to: string | null) => void;
 }
 
 /** One way. Arrow keys pass through the names of a list, so that the chosen one is written by a button. */
-function WayField({ way, names, onLead }: WayFieldProps) {
+function WayField({ way, labels, onLead }: WayFieldProps) {
   const now = way.to ?? '';
   const [to, setTo] = useState(now);
   return (
@@ -52,8 +56,10 @@ function WayField({ way, names, onLead }: WayFieldProps) {
         {typeset(way.label)}
         <select value={to} onChange={({ target }) => setTo(target.value)}>
           {(way.isOptional || way.to === null) && <option value="">{typeset('nulle part')}</option>}
-          {[...new Set([...(way.to === null ? [] : [way.to]), ...names])].map((name) => (
-            <option key={name}>{name}</option>
+          {[...new Set([...(way.to === null ? [] : [way.to]), ...labels.keys()])].map((name) => (
+            <option key={name} value={name}>
+              {typeset(labels.get(name) ?? name)}
+            </option>
           ))}
         </select>
       </label>

@@ -4,7 +4,7 @@ import { Grid } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { pathInFieldNames } from '../field-names.ts';
 import { askForWords } from '../files/edit-calls.ts';
-import { plainLabel } from '../files/file-names.ts';
+import { useFileLabel } from '../files/file-names.ts';
 import { openNote } from '../notes/notes-scope.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import controls from '../controls.module.css';
@@ -26,6 +26,7 @@ const PURPOSES: readonly { readonly name: Purpose; readonly label: string }[] = 
  * While one is pressed, a touch on the telephone opens the field of the touched words, or a note beside it.
  */
 export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
+  const labelOf = useFileLabel();
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [found, setFound] = useState<readonly WrittenPlace[] | null>(null);
   const show = ({ file, path }: WrittenPlace): void => {
@@ -71,9 +72,7 @@ export function TouchToEdit({ city: { slug }, frame }: TouchToEditProps) {
               {found.map((place) => (
                 <li key={`${place.file} ${place.path.join('.')}`}>
                   <button type="button" className={controls.link} onClick={() => show(place)}>
-                    {typeset(
-                      `${plainLabel(place.file.slice(slug.length + 1))} : ${pathInFieldNames(place.path, place.file)}`,
-                    )}
+                    {typeset(`${labelOf(place.file)} : ${pathInFieldNames(place.path, place.file)}`)}
                   </button>
                 </li>
               ))}

@@ -3,7 +3,7 @@ import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { problemText, setExceptTyped } from '../problem-words.ts';
-import { inOrderOfPlay, plainLabel, stepHeading } from '../files/file-names.ts';
+import { useFileLabel } from '../files/file-names.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
@@ -80,13 +80,14 @@ export function ChangesByStep({
 }
 
 export function FieldConflicts({ conflicts }: { readonly conflicts: readonly FieldConflict[] }) {
+  const labelOf = useFileLabel();
   return (
     <Stack as="section" gap={2} className={styles.part}>
       <h2>{typeset('Changé aussi sur une autre machine')}</h2>
       <ul>
         {conflicts.map(({ file, field, yours, theirs }) => (
           <li key={`${file} ${field}`}>
-            <b>{problemText(`${plainLabel(file)} : ${field}`, file)}</b>
+            <b>{problemText(`${labelOf(file)} : ${field}`, file)}</b>
             <dl>
               <dt>{typeset('Ici')}</dt>
               <dd>{setExceptTyped(yours)}</dd>

@@ -1,7 +1,7 @@
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
-import { plainLabel } from '../files/file-names.ts';
+import { useFileLabel } from '../files/file-names.ts';
 import { openSheet } from './open-place.ts';
 
 interface OpenProblemProps {
@@ -11,6 +11,7 @@ interface OpenProblemProps {
 
 /** Leads to the field that a problem is about; nothing for a file that has no form. */
 export function OpenProblem({ problem: { file, line, column = 1 }, onOpen }: OpenProblemProps) {
+  const labelOf = useFileLabel();
   const [slug = '', ...below] = file.split('/');
   if (!/\.(yaml|mdx)$/u.test(file) || below.length === 0) return null;
   const open = () => {
@@ -19,7 +20,7 @@ export function OpenProblem({ problem: { file, line, column = 1 }, onOpen }: Ope
   };
   return (
     <button type="button" className={controls.link} onClick={open}>
-      {typeset(`Ouvrir « ${plainLabel(below.join('/'))} »`)}
+      {typeset(`Ouvrir « ${labelOf(file)} »`)}
     </button>
   );
 }

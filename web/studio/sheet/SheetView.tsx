@@ -4,8 +4,8 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { type NamedToRename, RenameDialog, ToldLine } from '../changes/ChangeDialog.tsx';
-import { fileGroups } from '../files/file-names.ts';
+import { type NamedToRename, RenameDialog, Told } from '../changes/ChangeDialog.tsx';
+import { fileGroups, stepOfFile } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/file-editor.ts';
 import { HistoryButtons } from '../files/history.tsx';
 import { shownField } from '../form/form-scope.ts';
@@ -33,17 +33,27 @@ const RawText = lazy(async () => ({ default: (await import('../raw/RawText.tsx')
 interface SheetViewProps {
   readonly city: DeskCity;
   readonly telephone: Telephone;
+  /** The writer has chosen the sheet of a step. */
+  readonly onStep: (step: string) => void;
 }
 
 /** One file of a city as a form; what is changed is written to the file, and to nothing else. */
-export function SheetView({ city, telephone }: SheetViewProps) {
+export function SheetView({ city, telephone, onStep }: SheetViewProps) {
   const [place, setPlace] = useOpenPlace(city.slug);
   const path = city.files.includes(place.file) ? place.file : (fileGroups(city)[0]?.files[0]?.path ?? '');
   const file = useFileEditor(`${city.slug}/${path}`);
   const show = useCallback((shown: string) => setPlace({ file: shown, at: null }), [setPlace]);
+  const choose = useCallback(
+    (chosen: string) => {
+      show(chosen);
+      const step = stepOfFile(city, chosen);
+      if (step !== undefined) onStep(step);
+    },
+    [city, show, onStep],
+  );
   return (
     <div className={styles.view}>
-      <SheetBar city={city} path={path} file={file} onFile={show} />
+      <SheetBar city={city} path={path} file={file} onFile={show} onChoose={choose} />
       {path === '' ? (
         <p>{typeset('Cette ville n’a pas encore de fichier.')}</p>
       ) : (
@@ -57,11 +67,13 @@ interface SheetBarProps {
   readonly city: DeskCity;
   readonly path: string;
   readonly file: OpenFile;
+  /** By undoing. */
   readonly onFile: (path: string) => void;
+  readonly onChoose: (path: string) => void;
 }
 
 /** Which file is open, undo and redo. */
-function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps) {
+function SheetBar({ city, path, file: { editor, state }, onFile, onChoose }: SheetBarProps) {
   const [isRaw, setRaw] = useTabState('raw', false);
   const hasEdits = (state.draft?.edits.length ?? 0) > 0;
   const show = (file: string) => {
@@ -72,7 +84,7 @@ function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps
   };
   return (
     <div className={`${controls.row} ${styles.bar}`}>
-      <FileSelect city={city} path={path} onFile={onFile} />
+      <FileSelect city={city} path={path} onFile={onChoose} />
       <HistoryButtons discard={hasEdits ? editor.discard : undefined} onFile={show} />
       <button type="button" aria-pressed={isRaw} onClick={() => setRaw(!isRaw)}>
         {typeset('Texte du fichier')}
@@ -81,7 +93,7 @@ function SheetBar({ city, path, file: { editor, state }, onFile }: SheetBarProps
   );
 }
 
-interface OpenSheetProps extends SheetViewProps {
+interface OpenSheetProps extends Omit<SheetViewProps, 'onStep'> {
   readonly path: string;
   readonly place: OpenPlace;
   readonly file: OpenFile;

@@ -1,18 +1,25 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { CitySheet, StoryReading, Walking } from '../../../engine/graph/sheet.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
+import { withoutVariant } from '../../../engine/scenario/page-variants.ts';
+import { fileLabel, stepLabel } from '../files/file-names.ts';
 import { duration, kilometres, number } from './french-numbers.ts';
 import styles from './Measures.module.css';
 
 interface MeasuresViewProps {
-  readonly sheet: Pick<CitySheet, 'reading' | 'walking' | 'presence'>;
+  readonly city: DeskCity;
+  readonly sheet: Pick<CitySheet, 'reading' | 'walking'>;
   readonly graph: PlacedGraph;
 }
 
-export function MeasuresView({ sheet: { reading, walking, presence }, graph }: MeasuresViewProps) {
-  const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
-  for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
+export function MeasuresView({ city, sheet: { reading, walking }, graph }: MeasuresViewProps) {
+  const nameOf = (page: string): string => {
+    const plain = withoutVariant(page);
+    const label = fileLabel(city, `${plain.replace(/^letter\//u, '')}.mdx`);
+    return plain === page ? label : `${label} (autre version)`;
+  };
   return (
     <Grid
       gap={5}
@@ -22,18 +29,18 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
       role="region"
       aria-label={typeset('Lecture et marche')}
     >
-      <ReadingPart reading={reading} titles={titles} />
-      <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, number: own }) => [id, own]))} />
+      <ReadingPart reading={reading} nameOf={nameOf} />
+      <WalkingPart walking={walking} steps={new Map(graph.nodes.map((node) => [node.id, stepLabel(node)]))} />
     </Grid>
   );
 }
 
 function ReadingPart({
   reading,
-  titles,
+  nameOf,
 }: {
   readonly reading: StoryReading;
-  readonly titles: ReadonlyMap<string, string>;
+  readonly nameOf: (page: string) => string;
 }) {
   const { wordsAMinute, usual } = reading;
   return (
@@ -64,10 +71,7 @@ function ReadingPart({
         <tbody>
           {reading.pages.map(({ page, words, seconds }) => (
             <tr key={page}>
-              <th scope="row">
-                {typeset(titles.get(page) ?? 'Autre version')}
-                <small>{page}</small>
-              </th>
+              <th scope="row">{typeset(nameOf(page))}</th>
               <td>{number(words)}</td>
               <td>{typeset(duration(seconds))}</td>
             </tr>
@@ -139,7 +143,7 @@ function WalkingPart({
                   {typeset(to)}
                   <small>
                     {typeset(
-                      `étape ${steps.get(step) ?? ''}, ${step}${leg.approximate ? ' ; position approchée' : ''}`,
+                      `étape ${steps.get(step) ?? step}${leg.approximate ? ' ; position approchée' : ''}`,
                     )}
                   </small>
                 </th>
