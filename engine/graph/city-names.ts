@@ -15,6 +15,9 @@ const bySlug = (
   things: readonly { readonly slug: string; readonly title: string }[] = [],
 ): readonly NamedThing[] => things.map(({ slug, title }) => ({ name: slug, title }));
 
+/** Steps by their numbers; those beside the routes after them. */
+const asPlayed = new Intl.Collator('fr', { numeric: true });
+
 /** As the files say it, whether the city compiles or not. `numbers`: those that the player reads at the steps. */
 export function cityNames(
   { scenario, steps, places, pagePaths }: Draft,
@@ -32,12 +35,11 @@ export function cityNames(
   return {
     ...{ message, document },
     step: steps
-      .map(({ value }) => value)
-      .sort((one, other) => one.index - other.index)
-      .map(({ name, title = name }) => ({
+      .map(({ value: { name, title = name } }) => ({
         name,
         title: [numbers.get(name), title].filter(Boolean).join(' · '),
-      })),
+      }))
+      .sort((one, other) => asPlayed.compare(one.title, other.title)),
     place: places.flatMap(({ value }) => value.map(({ slug, name }) => ({ name: slug, title: name }))),
     role: scenario ? rolesOf(scenario.value).map(({ slug, name }) => ({ name: slug, title: name })) : [],
     page: [...pagePaths].map((path) => {

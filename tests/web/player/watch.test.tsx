@@ -56,7 +56,7 @@ describe('a step solved on another phone', () => {
     follow(/Documents/);
     await heading('Documents');
     window.history.back();
-    await heading('Bureau');
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull());
     expect(pageText()).not.toContain(TOLD);
   });
 

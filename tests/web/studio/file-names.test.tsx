@@ -59,6 +59,14 @@ it('has no empty number for a step beside the route', () => {
   expect(stepLabel({ id: 'COTE', number: '' })).toBe('COTE');
 });
 
+it('lists the steps as they are played', () => {
+  const nodes = [node('FIN', 'steps/02.yaml', '10'), node('QUAI', 'steps/03.yaml', '2')];
+  expect([...stepLabels({ nodes } as unknown as DeskCity['graph']).values()]).toEqual([
+    '2 · QUAI',
+    '10 · FIN',
+  ]);
+});
+
 it('knows the step of a file', () => {
   expect([stepOfFile(city, 'steps/02-quai.yaml'), stepOfFile(city, 'letter.mdx')]).toEqual([
     'QUAI',

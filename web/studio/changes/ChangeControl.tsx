@@ -3,7 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import { helpText } from '../problem-words.ts';
-import { stepLabel, thingLabels } from '../files/file-names.ts';
+import { stepLabels, thingLabels } from '../files/file-names.ts';
 import { ReadyButton } from '../ReadyButton.tsx';
 import type { ChangeField } from './change-forms.ts';
 import type { ChangePlace } from './change-place.ts';
@@ -33,8 +33,8 @@ function choicesOf({
   if (control === 'way')
     return place.ways.map(({ label, to }, index) => ({ value: String(index), label: `${label} : ${to}` }));
   if (control === 'step')
-    return (graph?.nodes ?? []).flatMap((node) =>
-      node.at && node.id !== place.step ? [{ value: node.id, label: stepLabel(node) }] : [],
+    return [...stepLabels(graph)].flatMap(([value, label]) =>
+      value === place.step ? [] : [{ value, label }],
     );
   const things = place.things.filter(({ kind }) => kind === control);
   return [...thingLabels(things)].map(([value, label]) => ({ value, label }));

@@ -30,6 +30,8 @@ const OWN_NAMES: Readonly<Record<string, string>> = {
 
 type Named = Pick<DeskCity, 'slug' | 'files' | 'graph' | 'sheet'>;
 
+const inFrench = new Intl.Collator('fr', { numeric: true });
+
 /** The file of a step, below its city’s folder; undefined when no file names it. */
 export const fileOfStep = ({ graph }: Pick<DeskCity, 'graph'>, step: string): string | undefined =>
   graph?.nodes.find(({ id }) => id === step)?.at?.file;
@@ -41,6 +43,14 @@ export const stepOfFile = ({ graph }: Pick<DeskCity, 'graph'>, path: string): st
 /** « 4 · LA_FONTAINE », with the number that the player reads; beside the routes, the title alone. */
 export const stepLabel = ({ id, number, called = id }: Pick<StoryNode, 'id' | 'number' | 'called'>): string =>
   [number, called].filter(Boolean).join(' · ');
+
+/** The steps of a city that have a file, in the order in which they are played: their labels by their names. */
+export const stepLabels = (graph: DeskCity['graph']): ReadonlyMap<string, string> =>
+  new Map(
+    (graph?.nodes ?? [])
+      .flatMap((node) => (node.at ? [[node.id, stepLabel(node)] as const] : []))
+      .sort(([, one], [, other]) => inFrench.compare(one, other)),
+  );
 
 /** What a writer calls each thing, by its name; with the name where two are called the same. */
 export function thingLabels(things: readonly NamedThing[]): ReadonlyMap<string, string> {
@@ -113,8 +123,6 @@ export function useFileLabel(): (file: string) => string {
     return fileLabel(cities.find((city) => city.slug === slug) ?? { slug, ...NO_CITY }, below.join('/'));
   };
 }
-
-const inFrench = new Intl.Collator('fr', { numeric: true });
 
 /** A city’s files by kind; steps in the order of their numbers. */
 export function fileGroups(city: Named): readonly FileGroup[] {

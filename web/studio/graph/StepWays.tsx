@@ -3,7 +3,7 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/file-editor.ts';
-import { stepLabel } from '../files/file-names.ts';
+import { stepLabels } from '../files/file-names.ts';
 import { yamlData } from '../form/written-at.ts';
 import { type StepWay, stepWays } from './step-ways.ts';
 import styles from './StepWays.module.css';
@@ -21,9 +21,7 @@ interface StepWaysProps {
 export function StepWays({ city, step, file, changer }: StepWaysProps) {
   const path = `${city.slug}/${file}`;
   const { saved } = useFileEditor(path).state.draft ?? {};
-  const labels = new Map(
-    (city.graph?.nodes ?? []).flatMap((node) => (node.at ? [[node.id, stepLabel(node)]] : [])),
-  );
+  const labels = stepLabels(city.graph);
   const lead = (way: StepWay, to: string | null) =>
     void changer.apply(
       { kind: 'set-arrow', arrow: { step, path: way.path }, to },

@@ -3,7 +3,7 @@ import type { CitySheet, StoryReading, Walking } from '../../../engine/graph/she
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
 import { Grid, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { withoutVariant } from '../../../engine/scenario/page-variants.ts';
+import { variantIndex, withoutVariant } from '../../../engine/scenario/page-variants.ts';
 import { fileLabel, stepLabel } from '../files/file-names.ts';
 import { duration, kilometres, number } from './french-numbers.ts';
 import styles from './Measures.module.css';
@@ -16,9 +16,9 @@ interface MeasuresViewProps {
 
 export function MeasuresView({ city, sheet: { reading, walking }, graph }: MeasuresViewProps) {
   const nameOf = (page: string): string => {
-    const plain = withoutVariant(page);
-    const label = fileLabel(city, `${plain.replace(/^letter\//u, '')}.mdx`);
-    return plain === page ? label : `${label} (autre version)`;
+    const label = fileLabel(city, `${withoutVariant(page).replace(/^letter\//u, '')}.mdx`);
+    const variant = variantIndex(page);
+    return variant === null ? label : `${label} (version ${variant + 1})`;
   };
   return (
     <Grid
@@ -142,9 +142,7 @@ function WalkingPart({
                 <th scope="row" title={typeset(`Depuis : ${from}`)}>
                   {typeset(to)}
                   <small>
-                    {typeset(
-                      `étape ${steps.get(step) ?? step}${leg.approximate ? ' ; position approchée' : ''}`,
-                    )}
+                    {typeset(`${steps.get(step) ?? step}${leg.approximate ? ' ; position approchée' : ''}`)}
                   </small>
                 </th>
                 <td>{typeset(kilometres(leg.metres))}</td>
