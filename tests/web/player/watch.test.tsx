@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Status } from '../../../engine/public.ts';
+import { replaceStatus } from '../../../web/state/game/status.ts';
 import { getState } from '../../../web/state/store.ts';
 import { follow, freshPages, heading, openAsPlayer, pageText, press, says } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -57,6 +58,19 @@ describe('a step solved on another phone', () => {
     await heading('Documents');
     window.history.back();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull());
+    expect(pageText()).not.toContain(TOLD);
+  });
+
+  it('is told no more once the game is at a later step', async () => {
+    const { moveOn } = await play('/home');
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    act(() =>
+      replaceStatus(makeStatus({ step: { ...STEP, index: 4, name: 'QUAI' } }, { version: 5, stepNumber: 4 })),
+    );
     expect(pageText()).not.toContain(TOLD);
   });
 

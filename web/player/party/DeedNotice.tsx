@@ -24,7 +24,7 @@ import { useWords } from '../../words/use-words.ts';
 const SHOWN_MS = 12_000;
 
 /**
- * News of what somebody else has just done, until the next screen or step, or for a while. What was done before this
+ * News of what somebody else has just done, until the next screen or for a while. What was done before this
  * page was opened is no news.
  */
 function useDeedNews(): DeedNews | null {
@@ -36,7 +36,6 @@ function useDeedNews(): DeedNews | null {
   const finds = party?.finds?.at(-1)?.at ?? '';
   const [seen, setSeen] = useState(at);
   const [found, setFound] = useState<string | null>(null);
-  const here = `${pathname} ${status?.step?.name}`;
   const [told, setTold] = useState<{ readonly news: DeedNews; readonly on: string } | null>(null);
   if (party && status.view && at > seen) {
     const deed = newDeed(party, seen);
@@ -44,13 +43,13 @@ function useDeedNews(): DeedNews | null {
     const news =
       deed && !(deed.kind === 'opened' && isBusyScreen(pathname)) ? deedNews(status.view, deed, words) : null;
     setSeen(at);
-    if (news) setTold({ news, on: here });
+    if (news) setTold({ news, on: pathname });
   }
   if (status && found !== finds) {
     const news = finds > (findsSeen(status) ?? '') ? stepNews(status, words) : undefined;
     setFound(finds);
     if (news !== undefined && !isBusyScreen(pathname))
-      setTold({ news: { words: words.deeds.sentence(news), to: NOTEBOOK, member: 0 }, on: here });
+      setTold({ news: { words: words.deeds.sentence(news), to: NOTEBOOK, member: 0 }, on: pathname });
   }
   useEffect(() => {
     if (status) markFindsSeen(status);
@@ -60,7 +59,7 @@ function useDeedNews(): DeedNews | null {
     const timer = setTimeout(() => setTold(null), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [told]);
-  return told?.on === here ? told.news : null;
+  return told?.on === pathname ? told.news : null;
 }
 
 /** For whoever may pass the pen. */
