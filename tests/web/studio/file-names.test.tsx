@@ -7,6 +7,7 @@ import {
   fileLabel,
   LabelledCities,
   stepLabel,
+  stepLabels,
   stepOfFile,
   thingLabels,
 } from '../../../web/studio/files/file-names.ts';

@@ -34,6 +34,7 @@ it('keeps the current step in sight when the drawing puts it elsewhere', () => {
       onChoose={() => undefined}
       arrows={arrows}
       controls={null}
+      words={null}
     >
       {null}
     </StoryMap>
