@@ -126,7 +126,7 @@ export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
       <button
         type="button"
         className={`${controls.add} ${controls.awaited}`}
-        disabled={name === ''}
+        hidden={name === ''}
         onClick={() => onAdd(name)}
       >
         Ajouter

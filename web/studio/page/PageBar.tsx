@@ -109,7 +109,7 @@ export function PageBar({ city, page }: PageBarProps) {
         <button
           type="button"
           className={`${controls.add} ${controls.awaited}`}
-          disabled={added === ''}
+          hidden={added === ''}
           onClick={() => {
             page.run(addition(city, added));
             setAdded('');

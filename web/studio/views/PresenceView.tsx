@@ -4,12 +4,13 @@ import type { Column, Presence, PresentThing, PresentKind } from '../../../engin
 import { typeset } from '../../components/text/typography.tsx';
 import { isHere, type StudioPlace } from '../place-at.ts';
 import { type Circumstances, askedFor, needsOf, pageIn } from '../use-telephone.ts';
+import { fileLabel } from '../files/file-names.ts';
 import { openSheet } from '../sheet/open-place.ts';
 import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
 interface PresenceViewProps {
-  readonly city: Pick<DeskCity, 'slug' | 'files'>;
+  readonly city: DeskCity;
   readonly presence: Presence;
   readonly here: DeskPhone | null;
   readonly onOpen: (place: StudioPlace, path: string, needs?: Circumstances) => void;
@@ -154,18 +155,19 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
   const file = [FILES[thing.kind]?.(thing.name)].find(
     (path) => path !== undefined && city.files.includes(path),
   );
+  const title = file === undefined ? thing.title : fileLabel(city, file);
   return (
     <tr>
-      <th scope="row" title={thing.name}>
+      <th scope="row">
         {file === undefined ? (
-          typeset(thing.title)
+          typeset(title)
         ) : (
           <button
             type="button"
             className={styles.file}
             onClick={() => openSheet(city.slug, { file, at: null })}
           >
-            {typeset(thing.title)}
+            {typeset(title)}
           </button>
         )}
         {thing.when && <small>{typeset(thing.when)}</small>}
@@ -182,9 +184,8 @@ function Row({ city, thing, columns, onOpen }: RowProps) {
                 type="button"
                 className={isNew ? styles.arrives : styles.there}
                 aria-label={typeset(
-                  `${thing.title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`,
+                  `${title}, à l’étape ${column.step}${column.route === columns[0]?.route ? '' : `, ${column.route}`}`,
                 )}
-                title={page}
                 onClick={() =>
                   onOpen(
                     { ...column, asked: askedFor(column, thing) },
