@@ -19,7 +19,7 @@ interface StoryMapProps {
   readonly arrows: ArrowEditing;
   /** Before those of the zoom. */
   readonly controls: ReactNode;
-  /** Lies over the drawing: what it says moves nothing. */
+  /** Stands below the drawing, where it moves and covers nothing. */
   readonly words: ReactNode;
   /** Stands beside the drawing. */
   readonly children: ReactNode;
@@ -68,30 +68,32 @@ export function StoryMap({ graph, here, onChoose, arrows, controls, words, child
           <output className={styles.scale}>{typeset(`${Math.round(scale * 100)} %`)}</output>
         </div>
       </div>
-      <div className={styles.room}>
-        <div
-          ref={window}
-          className={styles.window}
-          role="group"
-          aria-label={typeset('Histoire : les étapes et leurs passages')}
-          onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
-          onPointerDownCapture={arrows.close}
-          {...handlers}
-        >
-          <svg width="100%" height="100%" role="presentation">
-            <g transform={`translate(${x} ${y}) scale(${scale})`}>
-              <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
-              <ArrowHandles
-                graph={graph}
-                drawn={drag.arrow}
-                chosen={arrows.menu?.kind === 'tools' ? arrows.menu.edge : null}
-                handlersOf={drag.handlersOf}
-                onChoose={arrows.choose}
-              />
-            </g>
-          </svg>
+      <div className={styles.drawing}>
+        <div className={styles.room}>
+          <div
+            ref={window}
+            className={styles.window}
+            role="group"
+            aria-label={typeset('Histoire : les étapes et leurs passages')}
+            onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
+            onPointerDownCapture={arrows.close}
+            {...handlers}
+          >
+            <svg width="100%" height="100%" role="presentation">
+              <g transform={`translate(${x} ${y}) scale(${scale})`}>
+                <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
+                <ArrowHandles
+                  graph={graph}
+                  drawn={drag.arrow}
+                  chosen={arrows.menu?.kind === 'tools' ? arrows.menu.edge : null}
+                  handlersOf={drag.handlersOf}
+                  onChoose={arrows.choose}
+                />
+              </g>
+            </svg>
+          </div>
+          <ArrowMenu arrows={arrows} transform={shown} />
         </div>
-        <ArrowMenu arrows={arrows} transform={shown} />
         {words}
       </div>
       <Stack gap={2} className={styles.aside}>
