@@ -98,15 +98,21 @@ function CityChangeWords({ city, changer: { answer, force, forget } }: CityChang
     <Stack gap={1} align="start" className={styles.words}>
       {told.length > 0 && <Told sentences={told} />}
       {failure && <ChangeRefusal failure={failure} onForce={force} onLeave={forget} />}
-      <Alert>{refusal}</Alert>
-      {file !== null && (
-        <button type="button" onClick={() => openSheet(city, { file, at: null })}>
-          {typeset('Ouvrir sa fiche')}
-        </button>
+      {refusal !== null && (
+        <p role="alert" className={controls.alert}>
+          {typeset(refusal)}
+        </p>
       )}
-      <button type="button" onClick={forget}>
-        Fermer
-      </button>
+      <div className={controls.row}>
+        {file !== null && (
+          <button type="button" onClick={() => openSheet(city, { file, at: null })}>
+            {typeset('Ouvrir sa fiche')}
+          </button>
+        )}
+        <button type="button" onClick={forget}>
+          Fermer
+        </button>
+      </div>
     </Stack>
   );
 }

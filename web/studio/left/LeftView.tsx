@@ -74,7 +74,7 @@ export const leftWords = (count: number): string => `${count} passage${count > 1
 
 function Entry({
   city,
-  entry: { file, at, field, words },
+  entry: { file, at, field, words, step },
 }: {
   readonly city: DeskCity;
   readonly entry: LeftToWrite;
@@ -84,7 +84,7 @@ function Entry({
     isMedium ? updateTabState<ViewName>('view', 'media', () => 'media') : openSheet(city.slug, { file, at });
   const label = isMedium ? '' : fileLabel(city, file);
   // The heading names the step already.
-  const isOfStep = step !== null && file === fileOfStep(city, step);
+  const isOfStep = step !== null && label.endsWith(` · ${step}`);
   const place = [isOfStep ? '' : label, field].filter((part) => part !== '').join(' · ');
   return (
     <button type="button" className={`${controls.link} ${styles.entry}`} onClick={open}>
@@ -117,7 +117,7 @@ function KeepText({ city, file, words }: KeepTextProps) {
   };
   return (
     <>
-      <button type="button" className={controls.add} onClick={() => void keep()}>
+      <button type="button" className={controls.link} onClick={() => void keep()}>
         {typeset('Garder ce texte')}
       </button>
       {refusal !== null && <span role="alert">{typeset(refusal)}</span>}
@@ -162,7 +162,11 @@ function EraseNotes({ city, noted, label }: EraseNotesProps) {
   };
   return (
     <>
-      <button type="button" className={controls.add} onClick={() => void erase()}>
+      <button
+        type="button"
+        className={noted.length > 1 ? controls.add : controls.link}
+        onClick={() => void erase()}
+      >
         {typeset(label)}
       </button>
       {refusal !== null && <span role="alert">{typeset(refusal)}</span>}

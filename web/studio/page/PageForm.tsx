@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { propertiesOf } from '../../../engine/edit/page/page-tree.ts';
 import { WORDS_A_MINUTE, wordsIn } from '../../../engine/graph/sheet.ts';
 import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
@@ -23,7 +24,7 @@ import { type PageView, createPageView } from './page-view.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import styles from './Page.module.css';
 import type { Nodes } from 'mdast';
-import { childrenOf, isElement, type JsxElement } from '../../../engine/scenario/parse/passages.ts';
+import { childrenOf, isElement, type JsxElement, PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import type { Mark, Node } from 'prosemirror-model';
 
@@ -75,7 +76,9 @@ function TagsHere({ city, page }: { readonly city: DeskCity; readonly page: Page
     page.tree().root,
   );
   const all = node ? tagsIn(node, placed.path) : [];
-  const here = tagsAt(placed.node, selection.from - placed.at - 1).flatMap((rank) => all[rank] ?? []);
+  const here = tagsAt(placed.node, selection.from - placed.at - 1)
+    .flatMap((rank) => all[rank] ?? [])
+    .filter(({ tag }) => tag.name === PASSAGE || propertiesOf(tag).length > 0);
   if (here.length === 0) return null;
   return (
     <Stack gap={2} className={styles.here} role="group" aria-label={typeset('Là où est le curseur')}>
