@@ -72,7 +72,7 @@ export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) 
             <Stack gap={3} className={styles.controls}>
               {telephone.standing && (
                 <p className={styles.route} role="status">
-                  <Typeset>{telephone.standing.route}</Typeset>
+                  {typeset(telephone.standing.route)}
                 </p>
               )}
               <TouchToEdit city={city} frame={telephone.frame} />
