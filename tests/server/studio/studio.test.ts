@@ -209,7 +209,7 @@ describe('a preview phone of a story that branches', () => {
     expect(await visit({ step: 'BARQUE', chosen })).toMatchObject({
       step: 'BARQUE',
       chosen,
-      route: 'QUAI : suivre',
+      route: 'QUAI : « Suivre la silhouette »',
     });
     const there = { step: 'DETOUR', taken: ['PHARE'], chosen };
     expect(await visit(there)).toMatchObject(there);

@@ -28,7 +28,7 @@ it('lists what is left step by step, and leads to the field of each entry', () =
   render(<LeftView city={city} />);
   expect(screen.getByRole('status').textContent).toContain('2 passages');
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-    '1. GARE 1',
+    '1 · GARE 1',
     'À côté des étapes 1',
   ]);
   const hint = screen.getByRole('button', { name: /Indice 2/u });
