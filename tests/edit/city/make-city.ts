@@ -45,6 +45,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** For so long after a click, the editor of a page puts a moved caret back; no writer's next key is so quick. */
+const EDITOR_FOCUS_MS = 300;
 const KEPT_OUT = ['LA_FONTAINE', 'LES_SMS'];
 /** Typed in some seconds. */
 const LONG_MESSAGE =
@@ -314,7 +316,7 @@ describe.each([
     await finish('Ajouter le message');
     await hand().press(button('Ouvrir sa fiche'));
     await hand().press(page.getByRole('textbox', { name: 'Texte de la page' }));
-    // Within 200 ms of the focus, the editor takes a caret at the beginning for the browser’s own, and puts it back.
+    await page.waitForTimeout(EDITOR_FOCUS_MS);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('- Entendu ? {Oui} !');
     await page.keyboard.press('Enter');
@@ -333,6 +335,7 @@ describe.each([
   it('adds a passage for those who chose, and pastes paragraphs into the message', async () => {
     const words = page.getByRole('textbox', { name: 'Texte de la page' });
     await hand().press(words);
+    await page.waitForTimeout(EDITOR_FOCUS_MS);
     await page.keyboard.press('ControlOrMeta+End');
     await words.evaluate((root) => {
       const clipboardData = new DataTransfer();
