@@ -53,11 +53,6 @@ const isEcho = (error: ErrorObject) =>
   error.keyword === 'if' ||
   /\/(oneOf|anyOf|not)\/(\d+\/)?/u.test(error.schemaPath.replace(/\/(oneOf|anyOf|not)$/u, ''));
 
-/** A repeated entry that is wrong by itself, as an empty one: its own error is enough. */
-const isWrongAnyway = (error: ErrorObject, errors: readonly ErrorObject[]): boolean =>
-  error.keyword === 'uniqueItems' &&
-  errors.some(({ instancePath }) => instancePath === `${error.instancePath}/${String(param(error, 'i'))}`);
-
 /** For keywords that check a whole value, only the first error is reported. */
 const judgesWholeValue = (error: ErrorObject) =>
   error.keyword !== 'required' && error.keyword !== 'additionalProperties';

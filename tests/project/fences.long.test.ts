@@ -39,6 +39,7 @@ const UNORDERED = [
   'city-template-blank',
   'city-template-branching',
   'city-template-roles',
+  'sample-media',
 ];
 
 /** A forbidden import for each folder that an ordered list of folders names, except the last one. */

@@ -43,7 +43,7 @@ describe('a story in Graphviz’s DOT', () => {
 
   it('draws a choice as a hexagon, with its options on its edges', () => {
     expect(toDot(branching)).toMatch(
-      /"QUAI" \[label="18\. QUAI\\nUne silhouette s’éloigne\.\\nChoix", shape=hexagon\]/u,
+      /"QUAI" \[label="3\. QUAI\\nUne silhouette s’éloigne\.\\nChoix", shape=hexagon\]/u,
     );
     expect(toDot(branching)).toContain(
       '"QUAI" -> "BARQUE" [class="next", label="Suivre la silhouette", weight=10]',
@@ -69,7 +69,7 @@ describe('a story in Mermaid', () => {
   });
 
   it('draws a choice as a rhombus, with its options on its edges', () => {
-    expect(body(branching)).toContain('  QUAI{"18. QUAI<br/>Une silhouette s’éloigne.<br/>Choix"}');
+    expect(body(branching)).toContain('  QUAI{"3. QUAI<br/>Une silhouette s’éloigne.<br/>Choix"}');
     expect(body(branching)).toContain('  QUAI -->|"Suivre la silhouette"| BARQUE');
   });
 

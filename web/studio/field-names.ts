@@ -86,8 +86,8 @@ export const fileWords: readonly string[] = [...titles.keys()].filter(
   (name) => !FRENCH.has(name) && !isItsTitle(name) && !OTHERWISE_FRENCH.has(name) && name !== 'a',
 );
 
-const titleOf = (name: string, isPage: boolean, near?: ReadonlyMap<string, string>): string =>
-  isPage && isAttribute(name) ? attributeName(name) : (near?.get(name) ?? titles.get(name) ?? name);
+const titleOf = (name: string, isPage: boolean, own?: ReadonlyMap<string, string>): string =>
+  isPage && isAttribute(name) ? attributeName(name) : (own?.get(name) ?? titles.get(name) ?? name);
 
 /** « Indices › 2 » for a path of a file, in the names that the forms have. */
 export const pathInFieldNames = (path: ValuePath, file: string): string =>
@@ -151,7 +151,7 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
  */
 export function inFieldNames(text: string, file = '', near?: ReadonlyMap<string, string>): string {
   const isPage = file.endsWith('.mdx');
-  const own = titlesOfHelp.get(text);
+  const own = near ?? titlesOfHelp.get(text);
   const plain = PAPERS.reduce(
     (words, [pattern, by]) => words.replace(pattern, by),
     text
@@ -165,7 +165,7 @@ export function inFieldNames(text: string, file = '', near?: ReadonlyMap<string,
       if (!parts.every((part) => titles.has(part) || (isPage && isAttribute(part)))) return all;
       if (parts.every((part) => FRENCH.has(part) || isItsTitle(part)) && !colon) return all;
       if (quote === undefined && !colon && OTHERWISE_FRENCH.has(name)) return all;
-      const title = parts.map((part) => titleOf(part, isPage, near)).join(', ');
+      const title = parts.map((part) => titleOf(part, isPage, own)).join(', ');
       if (colon) return `${quote ?? ''}${title} : `;
       return quote === undefined ? `« ${title} »` : `${quote}${title}`;
     },

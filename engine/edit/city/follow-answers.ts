@@ -27,13 +27,18 @@ const COLUMN_WORDS: Readonly<Record<Column, string>> = {
   refuse: '« fausses »',
 };
 
-/** A step whose puzzle or replies are others than before, in both stories. */
+/** A step whose puzzle or replies are others than before, in both stories, and which has a right answer. */
 interface ChangedStep {
   readonly file: CityPath;
   readonly before: Step;
   readonly after: Step;
-  /** The columns in which the engine found a text, and finds it now. */
-  readonly columnsOf: (typed: string) => readonly [before: Column, after: Column];
+  /** A right answer of today, as the table has it. */
+  readonly solution: string;
+  /**
+   * The columns in which the engine found a text that stands in `own`, and finds it now. Where the puzzle had
+   * no right answer for a while, each text was where it stands.
+   */
+  readonly columnsOf: (typed: string, own: Column) => readonly [before: Column, after: Column];
   /** An answer as the table has it. */
   readonly tabled: (typed: string) => string;
 }
@@ -91,29 +96,27 @@ const sayMoved = (moved: readonly MovedExample[]): readonly string[] =>
  */
 function followInTable(
   draft: CitiesDraft,
-  { file, after, columnsOf, tabled }: ChangedStep,
+  { file, after, solution, columnsOf, tabled }: ChangedStep,
   given: ReadonlySet<string>,
 ): readonly string[] {
   const { examples } = after;
   const columns: readonly Column[] = ['accept', 'almost', 'refuse'];
   const misplaced = columns.flatMap((column) =>
     examples[column].flatMap((text): readonly MovedExample[] => {
-      const [was, is] = columnsOf(text);
+      const [was, is] = columnsOf(text, column);
       return was === column && is !== column ? [{ text, from: column, to: is }] : [];
     }),
   );
   if (misplaced.length === 0) return [];
   const moved = misplaced.filter(({ text, to }) => to !== 'refuse' || !given.has(text));
   const gone = misplaced.length - moved.length;
-  const solution = tabled(after.puzzle ? puzzleTypeOf(after.puzzle).solve(after.puzzle) : '');
   for (const column of columns) {
     const kept = examples[column].filter(
       (text) => !misplaced.some((one) => one.from === column && one.text === text),
     );
     const come = moved.flatMap(({ to, text }) => (to === column ? [text] : []));
     const texts = [...kept, ...come];
-    const lacksSolution =
-      column === 'accept' && columnsOf(solution)[1] === 'accept' && !texts.map(tabled).includes(solution);
+    const lacksSolution = column === 'accept' && !texts.map(tabled).includes(solution);
     const value: EditValue = [...new Set([...(lacksSolution ? [solution] : []), ...texts])];
     if (!isSameData(value, examples[column]))
       draft.edit(file, { op: 'set', path: ['examples', column], value });
@@ -145,12 +148,15 @@ function changedSteps(
     const [old, file] = [before.scenario.steps[step.name], files.get(step.name)];
     if (!old?.puzzle || !step.puzzle || !file) return [];
     if (isSameData(old.puzzle, step.puzzle) && isSameData(old.replies, step.replies)) return [];
-    const columnsOf = (typed: string): readonly [Column, Column] => [
-      COLUMN_OF[verdictIn(before, step.name, typed)],
+    const right = rightAnswer(after, step);
+    if (right === null) return [];
+    const wasNone = rightAnswer(before, old) === null;
+    const columnsOf = (typed: string, own: Column): readonly [Column, Column] => [
+      wasNone ? own : COLUMN_OF[verdictIn(before, step.name, typed)],
       COLUMN_OF[verdictIn(after, step.name, typed)],
     ];
     const tabled = tabledAt(after, step.name, step.puzzle);
-    return [{ slug, file, before: old, after: step, columnsOf, tabled }];
+    return [{ file, before: old, after: step, solution: tabled(right), columnsOf, tabled }];
   });
 }
 

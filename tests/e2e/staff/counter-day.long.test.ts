@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { inspect, waitForText } from '../../support/e2e/look.ts';
 import { STANDARD_ADDRESS } from '../../support/shop/standard-events.ts';
 import { openShopStage } from '../../support/shop/shop-stage.ts';
 
@@ -63,7 +63,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('searchbox').fill(words);
   await page.keyboard.press('Enter');
-  await waitForPath(page, '/admin/search');
+  await waitForText(page, `Recherche : ${words}`);
 }
 
 const PRINTED_AT_ONCE = 10;

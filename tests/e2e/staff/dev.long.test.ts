@@ -199,13 +199,15 @@ describe('the studio', () => {
       .getByRole('button', { name: 'Ville', exact: true })
       .click();
     await page
-      .getByRole('button', { name: 'Des bottes mouillées, à l’étape CAFE, QUAI\u00a0: suivre', exact: true })
+      .getByRole('button', {
+        name: /^Des bottes mouillées, à l’étape CAFE, QUAI\s: «\sSuivre la silhouette/u,
+      })
       .click();
     await telephone.getByText('Vous étiez donc dans la barque.').waitFor();
     await page
       .getByRole('complementary')
       .getByRole('status')
-      .filter({ hasText: /QUAI\s: suivre/ })
+      .filter({ hasText: /QUAI\s: «\sSuivre la silhouette/u })
       .waitFor();
     await view('Histoire');
     await step('MARCHE').press('Enter');
@@ -221,7 +223,7 @@ describe('the studio', () => {
       .getByRole('button', { name: 'ville-neuve' });
     mkdirSync(join(folder, 'ville-neuve'));
     writeFileSync(join(folder, 'ville-neuve', 'scenario.yaml'), 'city: [\n');
-    await city.getByText(/erreur/).waitFor();
+    await city.getByTitle(/erreur/u).waitFor();
     rmSync(join(folder, 'ville-neuve'), { recursive: true });
     await city.waitFor({ state: 'detached' });
   });
@@ -289,16 +291,17 @@ describe('the form of a step', () => {
 
   it('says at the field what the compiler finds, and holds back what cannot be read', async () => {
     const before = onDisk();
-    const description = field('["description"]').getByRole('textbox');
-    await description.fill('');
-    await field('["description"]').getByRole('listitem').first().waitFor();
-    expect(await description.getAttribute('aria-invalid')).toBe('true');
-    await description.press('Enter');
+    const solution = field('["puzzle","solution"]').getByRole('textbox').first();
+    const was = await solution.inputValue();
+    await solution.fill('mille');
+    await field('["puzzle","solution"]').getByRole('listitem').first().waitFor();
+    expect(await solution.getAttribute('aria-invalid')).toBe('true');
+    await solution.press('Enter');
     const held = page.getByRole('alert').getByRole('button', { name: 'Oublier ce changement' });
     await held.waitFor();
     expect(onDisk()).toBe(before);
     await held.click();
-    await expect.poll(() => description.inputValue()).not.toBe('');
+    await expect.poll(() => solution.inputValue()).toBe(was);
   });
 
   it('shows both texts when another program saved the file, and makes the change in the other text', async () => {
@@ -455,7 +458,7 @@ describe('a writer who draws, plays and publishes', () => {
     await view('Publier');
     // The first reading may still be at work.
     await page.getByRole('button', { name: 'Lire de nouveau', disabled: false }).press('Enter');
-    await page.getByText('2. PORT_VIEUX').first().waitFor();
+    await page.getByText('2 · PORT_VIEUX').first().waitFor();
     await page.getByLabel('En une phrase').fill('Un détour par le marché');
     await page.getByLabel('Votre nom').fill('Ada Lovelace');
     await page.getByLabel('Votre adresse').fill('ada@example.org');

@@ -139,10 +139,6 @@ describe.each([
     await hand().write(drop.getByLabel(/^Qui l’a fait/u), 'Irène Maréchal');
     await hand().write(drop.getByLabel('Licence'), 'CC0');
   };
-  const selectFirstLine = async (): Promise<string> => {
-    for (const key of ['ControlOrMeta+Home', 'Shift+End']) await page.keyboard.press(key);
-    return page.evaluate(() => String(getSelection()));
-  };
   const takeOut = async (step: string): Promise<void> => {
     await stand(step);
     await open('Retirer');
@@ -316,6 +312,7 @@ describe.each([
     await finish('Ajouter le message');
     await hand().press(button('Ouvrir sa fiche'));
     await hand().press(page.getByRole('textbox', { name: 'Texte de la page' }));
+    // Fixed wait: nothing shows when the editor has taken the focus.
     await page.waitForTimeout(EDITOR_FOCUS_MS);
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('- Entendu ? {Oui} !');
@@ -335,6 +332,7 @@ describe.each([
   it('adds a passage for those who chose, and pastes paragraphs into the message', async () => {
     const words = page.getByRole('textbox', { name: 'Texte de la page' });
     await hand().press(words);
+    // Fixed wait: nothing shows when the editor has taken the focus.
     await page.waitForTimeout(EDITOR_FOCUS_MS);
     await page.keyboard.press('ControlOrMeta+End');
     await words.evaluate((root) => {

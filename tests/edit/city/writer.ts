@@ -101,11 +101,11 @@ export function mouseWriter(page: Page): WriterHand {
     press,
     write,
     choose: async (list, words) => {
-      const labels = (): Promise<readonly string[]> => list.locator('option').allInnerTexts();
-      const found = async () => (await labels()).find((label) => label.startsWith(words));
-      // The options of a choice are read from its step.
-      await expect.poll(found).toBeDefined();
-      await list.selectOption({ label: (await found()) ?? words });
+      const label = async (): Promise<string> =>
+        (await list.locator('option').allInnerTexts()).find((one) => one.startsWith(words)) ?? '';
+      // The options of a list may depend on what was chosen just before in another.
+      await expect.poll(label).not.toBe('');
+      await list.selectOption({ label: await label() });
     },
     onPhone: {
       ...touch,

@@ -12,11 +12,11 @@ const FRIEZE = 'steps/13-frise.yaml';
 const GARE = 'steps/01-gare.yaml';
 const NONE: ReadonlySet<string> = new Set();
 
-/** The city after edits of the step with pictures to order, each followed before the next. */
-function afterEdits(city: ScenarioSource, ...edits: readonly Edit[]): ScenarioSource {
+/** The city after edits of a step, each followed before the next. */
+function afterEdits(city: ScenarioSource, path: string, ...edits: readonly Edit[]): ScenarioSource {
   return edits.reduce((before, edit) => {
     const draft = createDraft([before]);
-    draft.edit({ slug: city.slug, path: FRIEZE }, edit);
+    draft.edit({ slug: city.slug, path }, edit);
     followAnswers(draft, before, compileCity, NONE);
     return draft.source(city.slug);
   }, city);
@@ -73,8 +73,21 @@ it('a solution that is none for a while leaves the walkthroughs, and comes back 
 it('an answer that is set by hand comes into the table by the names of its pictures', () => {
   const city = tinyCity();
   const value = ['margelle', 'locomotive', 'goeland'];
-  const after = afterEdits(city, { op: 'set', path: ['puzzle', 'solution'], value });
+  const after = afterEdits(city, FRIEZE, { op: 'set', path: ['puzzle', 'solution'], value });
   expect(tableOf(after, FRIEZE).accept).toEqual(['margelle-locomotive-goeland']);
+});
+
+it('an answer in fewer fields is typed by the walkthroughs and stands in the table once its fields and numbers agree', () => {
+  const city = tinyCity();
+  const REGISTER = 'steps/15-registre.yaml';
+  const fields = [2, 1].map((index) => ({ op: 'remove', path: ['puzzle', 'fields', index] }) as const);
+  const numbers = [2, 1].map((index) => ({ op: 'remove', path: ['puzzle', 'solution', index] }) as const);
+  const between = afterEdits(city, REGISTER, ...fields);
+  expect(walks(between)).toEqual(walks(city));
+  expect(textOf(between, REGISTER)).toContain('accept: [8317-456-1793]');
+  const after = afterEdits(between, REGISTER, ...numbers);
+  expect(walks(after)).toEqual(walks(city).map((text) => text.replaceAll('8317-456-1793', "'8317'")));
+  expect(textOf(after, REGISTER)).toMatch(/accept:\s+(?:\[|- )'8317'/u);
 });
 
 describe('the table of a step with another answer', () => {

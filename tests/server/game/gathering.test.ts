@@ -95,7 +95,6 @@ onBothServers((servers) => {
   });
 
   it('keeps the parts that were solved in the notebook, under the number of their gathering', async () => {
-    const app = await start();
     const player = await playerAfter(app, ...AT_QUARTIER, 'PUITS', 'FOUR', 'CAVE');
     const notebook = (await player.get('/api/user/notebook')).body as unknown as ApiSchemas['Notebook'];
     expect(notebook.entries.map(({ step, number, state }) => [step, number, state])).toEqual([

@@ -30,7 +30,7 @@ import {
   withoutQuotes,
 } from '../../../web/studio/form/field-kind.ts';
 import { forValue, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
-import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
+import { lineAt, pathAt, problemsByField, titlesAt, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();

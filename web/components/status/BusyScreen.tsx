@@ -2,7 +2,6 @@ import { useWords } from '../../words/use-words.ts';
 import { Row } from '../layout/layout.tsx';
 import styles from '../screen/GameFrame.module.css';
 
-/** Placeholder of a loading screen: an empty header, and after a short wait a word. */
 export function BusyScreen() {
   const { loadingText } = useWords('common');
   return (

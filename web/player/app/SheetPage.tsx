@@ -169,7 +169,7 @@ export function SheetPage() {
           {keepsake.toKeys}
         </Button>
       )}
-      <StampPaper {...{ stamps, city, finders }} map={cityMapOf(status)?.address ?? null} />
+      <StampPaper stamps={stamps} city={city} finders={finders} map={cityMapOf(status)?.address ?? null} />
       {isKept && (
         <div ref={keys} tabIndex={-1} className={styles.keys}>
           <Suspense fallback={null}>

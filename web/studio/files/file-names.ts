@@ -83,9 +83,12 @@ export function inOrderOfPlay<Of extends { readonly step: string | null }>(
   return [...things].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** « 4. LA_FONTAINE », the name of a step above what belongs to it; the words for none. */
-export const stepHeading = (city: Pick<DeskCity, 'graph'>, step: string | null): string =>
-  step === null ? 'À côté des étapes' : [numberOfStep(city, step), step].filter(Boolean).join('. ');
+/** The label of a step above what belongs to it; the words for none. */
+export function stepHeading({ graph }: Pick<DeskCity, 'graph'>, step: string | null): string {
+  if (step === null) return 'À côté des étapes';
+  const node = graph?.nodes.find(({ id }) => id === step);
+  return node ? stepLabel(node) : step;
+}
 
 /**
  * The label of a file in the list: a step’s number and name, a page’s title, else what the file is, or its

@@ -15,6 +15,7 @@ import {
   itemNode,
   propertyNode,
   strayFields,
+  titlesNear,
   valueAs,
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';

@@ -43,7 +43,7 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
           path={path}
           value={textOf(value)}
           isLong={isLongField(node)}
-          asWritten={(typed) => withoutQuotes(node, typed)}
+          inFile={isTypedTime(holds) ? asInFile[holds] : (typed) => withoutQuotes(node, typed)}
         />
       )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}

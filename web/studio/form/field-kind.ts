@@ -74,16 +74,15 @@ export interface Alternative {
   readonly node: SchemaNode | null;
 }
 
-/** One schema for each type of a value that may be of several, with its word. */
-const schemasByType = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly JsonSchema[] =>
-  typeDescriptions.map((description, index) => ({
-    ...schema,
-    description,
-    type: schema.type?.[index] ?? '',
-  }));
+/** The types of a value that may be of several, as schemas of one type each. */
+const typesOf = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly JsonSchema[] =>
+  typeDescriptions.flatMap((description, index) => {
+    const type = schema.type?.[index];
+    return type === undefined ? [] : [{ ...schema, type, description }];
+  });
 
 export const alternativesOf = ({ schema: whole, base }: SchemaNode): readonly Alternative[] =>
-  [...schemasByType(whole), ...(whole.oneOf ?? [])].flatMap((schema): readonly Alternative[] => {
+  (whole.oneOf ?? typesOf(whole)).flatMap((schema): readonly Alternative[] => {
     const node = followed({ schema, base });
     const { const: only, enum: allowed = only === undefined ? [] : [only], description = '' } = node.schema;
     if (allowed.length === 0) return [{ label: description, value: firstValue(node), node }];

@@ -29,8 +29,6 @@ export interface JsonSchema {
   readonly enum?: readonly unknown[];
   /** What each value of `enum` means, in French. */
   readonly enumDescriptions?: readonly string[];
-  /** What a value of each `type` is, in French, where the writer chooses among them. */
-  readonly typeDescriptions?: readonly string[];
   readonly examples?: readonly unknown[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, JsonSchema>>;

@@ -12,8 +12,8 @@ interface TextControlProps extends Pick<
   readonly path: ValuePath;
   readonly value: string;
   readonly isLong: boolean;
-  /** What the file gets of a typed text; the field shows it too once it is left. */
-  asWritten?(typed: string): string;
+  /** How the file writes what was typed; null while it cannot be read: it is then written as it is. */
+  readonly inFile?: ((typed: string) => string | null) | undefined;
 }
 
 /** Why a text is not in the file; forgotten when the text of the file replaces it. */
@@ -26,13 +26,7 @@ interface Refused {
  * A text as the file has it; written when the field is left, or by Enter. In a text of several lines, Enter
  * adds one. A refused text stays in the field, with the reason under it.
  */
-export function TextControl({
-  path,
-  value,
-  isLong,
-  asWritten = (typed) => typed,
-  ...control
-}: TextControlProps) {
+export function TextControl({ path, value, isLong, inFile, ...control }: TextControlProps) {
   const { replacements, change, refusal, write } = useFormScope();
   const [typed, setTyped] = useState(value);
   const [lastRefused, setRefused] = useState<Refused | null>(null);
@@ -54,23 +48,22 @@ export function TextControl({
   useEffect(() => fitToText(area.current), [typed]);
   const onChange = ({ target }: { readonly target: { readonly value: string } }) => {
     setTyped(target.value);
-    const next = asWritten(target.value);
+    const next = inFile?.(target.value) ?? target.value;
     const isMade = change({ op: 'set', path, value: next });
     isTyped.current = true;
     ahead.current = isMade && next !== value ? next : null;
     setRefused(isMade ? null : { reason: refusal() ?? '', replacements });
   };
   const onLeave = () => {
-    if (!isTyped.current) return;
+    if (isTyped.current) write();
     isTyped.current = false;
-    setTyped(asWritten(typed));
-    write();
+    setTyped((last) => inFile?.(last) ?? last);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || typed.includes('\n')) return;
     event.preventDefault();
-    isTyped.current = true;
-    onLeave();
+    isTyped.current = false;
+    write();
   };
   const own = {
     ...control,

@@ -12,6 +12,7 @@ import { SCREENS, type ScreenName, type Telephone } from '../use-telephone.ts';
 import { StoryMap } from './StoryMap.tsx';
 import styles from './StoryView.module.css';
 import { useArrows } from './use-arrows.ts';
+import controls from '../controls.module.css';
 import { Stack } from '../../components/layout/layout.tsx';
 import { Told } from '../changes/ChangeDialog.tsx';
 import { ChangeRefusal } from '../changes/ChangeRefusal.tsx';
@@ -98,11 +99,7 @@ function CityChangeWords({ city, changer: { answer, force, forget } }: CityChang
     <Stack gap={1} align="start" className={styles.words}>
       {told.length > 0 && <Told sentences={told} />}
       {failure && <ChangeRefusal failure={failure} onForce={force} onLeave={forget} />}
-      {refusal !== null && (
-        <p role="alert" className={controls.alert}>
-          {typeset(refusal)}
-        </p>
-      )}
+      <Alert>{refusal}</Alert>
       <div className={controls.row}>
         {file !== null && (
           <button type="button" onClick={() => openSheet(city, { file, at: null })}>

@@ -9,7 +9,7 @@ import { recordEdit } from '../files/history.tsx';
 import { readNotes, sendNotes } from '../notes/use-notes.ts';
 import { problemText } from '../problem-words.ts';
 import { openSheet } from '../sheet/open-place.ts';
-import { fileLabel, fileOfStep } from '../files/file-names.ts';
+import { fileLabel, fileOfStep, inOrderOfPlay, stepHeading } from '../files/file-names.ts';
 import { updateTabState } from '../tab-state.ts';
 import type { ViewName } from '../views.ts';
 import styles from './Left.module.css';
@@ -84,7 +84,7 @@ function Entry({
     isMedium ? updateTabState<ViewName>('view', 'media', () => 'media') : openSheet(city.slug, { file, at });
   const label = isMedium ? '' : fileLabel(city, file);
   // The heading names the step already.
-  const isOfStep = step !== null && label.endsWith(` · ${step}`);
+  const isOfStep = step !== null && file === fileOfStep(city, step);
   const place = [isOfStep ? '' : label, field].filter((part) => part !== '').join(' · ');
   return (
     <button type="button" className={`${controls.link} ${styles.entry}`} onClick={open}>

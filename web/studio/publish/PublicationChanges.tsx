@@ -3,7 +3,7 @@ import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import { problemText, setExceptTyped } from '../problem-words.ts';
-import { useFileLabel } from '../files/file-names.ts';
+import { inOrderOfPlay, stepHeading, useFileLabel } from '../files/file-names.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import styles from './Publish.module.css';
@@ -58,7 +58,6 @@ export function PublicationChanges({
   );
 }
 
-/** Changes in words, step by step. */
 export function ChangesByStep({
   city,
   changes,

@@ -13,23 +13,10 @@ import { ReadyButton } from '../ReadyButton.tsx';
 
 /** The difference between the files and the last publication, and the commit that publishes it. */
 export function PublishView({ city }: { readonly city: DeskCity }) {
-  const [asked, setAsked] = useState(0);
   /** Whether a publication was just made. */
   const [isDone, setDone] = useState(false);
-  const [read, setRead] = useState<{
-    readonly asked: number;
-    readonly publication: Publication | null;
-  } | null>(null);
-  useEffect(() => {
-    let isCurrent = true;
-    void readPublication(city.slug).then(
-      (result) => isCurrent && setRead({ asked, publication: result.ok ? result.data : null }),
-    );
-    return () => void (isCurrent = false);
-  }, [city.slug, asked]);
-  const isReading = read?.asked !== asked;
-  const publication = isReading ? null : read.publication;
-  const readAgain = () => setAsked(asked + 1);
+  const { value, isReading, readAgain } = useRead(city.slug, () => readPublication(city.slug));
+  const publication = !isReading && value?.ok ? value.data : null;
   return (
     <ViewColumn label={`Publier ${city.name}`} className={styles.view}>
       {isReading && <p role="status">{typeset('Ce qui a changé se lit…')}</p>}

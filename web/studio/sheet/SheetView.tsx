@@ -4,7 +4,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
-import { type NamedToRename, RenameDialog, Told } from '../changes/ChangeDialog.tsx';
+import { type NamedToRename, RenameDialog, ToldLine } from '../changes/ChangeDialog.tsx';
 import { fileGroups, stepOfFile } from '../files/file-names.ts';
 import { type OpenFile, useFileEditor } from '../files/file-editor.ts';
 import { HistoryButtons } from '../files/history.tsx';
