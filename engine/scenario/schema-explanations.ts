@@ -160,7 +160,7 @@ const unknownValue: Explain = ({ error, path }) => {
 /** Of the kinds of things of which a schema says the names alone. */
 const THINGS: Readonly<Record<string, string>> = { step: 'une étape', role: 'un rôle' };
 
-/** What to do about an empty name of a thing of the city; null for the name that the thing itself bears. */
+/** The way out for an empty field that refers to a step, message or other thing by its name; null where the field gives a thing its own name. */
 function howToChoose({ parentSchema }: ErrorObject, path: ValuePath): string | null {
   const thing = THINGS[String(parentSchema?.['names'])];
   return thing === undefined || path.at(-1) === 'name' ? null : `Choisissez ${thing} de la ville.`;

@@ -35,7 +35,7 @@ export async function presentGame(services: PresentParts, game: CurrentGame): Pr
   }) satisfies ApiSchemas['Status'];
 }
 
-/** The most finds that a player is told of on return. */
+/** A returning player sees at most this many finds of the other members. */
 const MOST_FINDS = 8;
 
 /** The order's party as the requesting person sees it; null without one. */

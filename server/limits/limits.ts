@@ -131,12 +131,12 @@ export function createLimits(
     withdrawalMails: mailLimit(parts, 'withdrawal-mails'),
     proofMails: mailLimit(parts, 'proof-mails'),
     arrivalMails: mailLimit(parts, 'arrival-mails'),
-    /** What a buyer writes of the letters of a sale. */
+    /** Changes that a buyer makes to the letters of a sale. */
     preparations: personalLimit(parts, 'preparations', PREPARATIONS, HOUR),
     /** Invitations by the holder of a party, and openings of streams by each of its members. */
     partyInvitations: personalLimit(parts, 'party-invitations', PARTY_INVITATIONS, HOUR),
     partyStreams: personalLimit(parts, 'party-streams', PARTY_STREAMS, MINUTE),
-    /** Screens that a member switches off, each of which is told to the party. */
+    /** Telephones that are put away: the other members are told of each one. */
     partyScreens: personalLimit(parts, 'party-screens', PARTY_SCREENS, MINUTE),
     instruments: createInstruments(parts, store),
     /** Reports of a place by a player. */

@@ -154,7 +154,7 @@ export function createServices({ db, flushEveryMs, ...parts }: AppParts) {
     buyerSeals,
     /** For what a sale says. */
     saleSeals,
-    /** For the cookie of who plays without an account. */
+    /** Seals the cookie of a player without an account. */
     trialSeals: createTrialSeals(parts.settings.secretKeys),
     shop,
     storage,

@@ -50,7 +50,7 @@ export async function gameReferred(
   return isSigned(keys, signedText(game), signature) ? game : null;
 }
 
-/** Whoever bought a sheet, as its sale says; a part that could not be read is null. */
+/** The buyer of a sheet, as the sale gives it; a part that could not be read is null. */
 export interface KeepsakeBuyer {
   /** Normalised. */
   readonly email: string | null;
@@ -93,7 +93,7 @@ export async function keepsakesBoughtWith(
 export const isKeepsakeLeaving = ({ postedAt, cancelledAt }: Keepsake): boolean =>
   postedAt === null && cancelledAt === null;
 
-/** What is kept of a sheet, for whoever bought it. */
+/** The data that the site keeps of a sheet, in the export of its buyer. */
 export const presentKeptKeepsake = (saleSeals: Seals, keepsake: Keepsake): ApiSchemas['KeptKeepsake'] => ({
   number: keepsakeNumber(keepsake),
   boughtAt: isoDate(keepsake.createdAt),

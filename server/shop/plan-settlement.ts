@@ -173,7 +173,7 @@ function describeCopy(
   };
 }
 
-/** A sheet of stamps; it goes to whoever bought it, as it was sold. */
+/** A sheet of stamps. It is sent to its buyer. */
 function describeKeepsake(
   { saleSeals }: PlanParts,
   sale: Sale,

@@ -91,7 +91,7 @@ const asWalkthroughName = (words: string): string =>
 /** A walkthrough made from the main one, for what that one leaves out. */
 interface OtherWalkthrough {
   readonly name: string;
-  /** What it does, as a sentence goes on: « prend « Rester » ». */
+  /** The end of a French sentence whose subject is the walkthrough: « prend « Rester » ». */
   readonly does: string;
   readonly edits: readonly PathEdit[];
   /** A step beside the route, which it solves. */

@@ -104,7 +104,7 @@ interface KeepTextProps {
 
 const KEPT = 'Texte du modèle, gardé tel quel.';
 
-/** Keeps a text of the template by a closed note beside it. Who opens the note again has it in the list again. */
+/** Keeps a text of the template by a closed note beside it. The text is listed again once the note is opened. */
 function KeepText({ city, file, words }: KeepTextProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const keep = async () => {
