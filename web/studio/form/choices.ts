@@ -1,3 +1,4 @@
+import { valueAt } from '../../../engine/text/is-record.ts';
 import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { thingLabels } from '../files/file-names.ts';
@@ -12,19 +13,13 @@ export interface Choice {
   readonly label: string;
 }
 
-const insideOf = (data: unknown, path: ValuePath): unknown =>
-  path.reduce<unknown>(
-    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
-    data,
-  );
-
 const firstText = (...values: readonly unknown[]): string =>
   values.find((value) => typeof value === 'string' && value !== '') as string;
 
 /** The items of the nearest list of that name around a field, by their ids. */
 function itemsOf(data: unknown, path: ValuePath, list: string): readonly Choice[] {
   for (let length = path.length - 1; length >= 0; length -= 1) {
-    const group = insideOf(data, path.slice(0, length));
+    const group = valueAt(data, ...path.slice(0, length));
     const items = isRecord(group) ? group[list] : undefined;
     if (Array.isArray(items))
       return items

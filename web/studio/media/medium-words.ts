@@ -1,3 +1,4 @@
+import { valueAt } from '../../../engine/text/is-record.ts';
 import { isRecord } from '../../../engine/public.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import type { MediumKind } from './medium-name.ts';
@@ -24,18 +25,9 @@ export interface MediumField {
   readonly words?: MediumWords | undefined;
 }
 
-const insideOf = (data: unknown, path: ValuePath): unknown =>
-  path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null
-        ? (value as Record<string | number, unknown>)[key]
-        : undefined,
-    data,
-  );
-
 /** The words beside the field of a file in a form; undefined where nobody asks for them. */
 export function wordsBeside(data: unknown, path: ValuePath): MediumWords | undefined {
-  const group = insideOf(data, path.slice(0, -1));
+  const group = valueAt(data, ...path.slice(0, -1));
   const found = isRecord(group) ? Object.keys(MEDIUM_WORDS).find((name) => name in group) : undefined;
   if (found === undefined || !isRecord(group)) return undefined;
   const written = group[found];
