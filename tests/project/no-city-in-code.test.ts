@@ -9,7 +9,7 @@ import { root, run } from '../support/programs/run.ts';
  * explained by an invented city, and package-lock.json is not ours.
  */
 const OUTSIDE =
-  /^(scenarios|tests|scripts\/(city-template(-blank|-branching|-roles)?|explain|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
+  /^(scenarios|tests|scripts\/(city-template(-blank|-branching|-roles)?|explain|guide))\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|webp|png|ico)$/;
 
 const names = everyCity.flatMap((slug) => {
   const { scenario } = readCity(slug);
