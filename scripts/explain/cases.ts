@@ -445,7 +445,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'decoy-is-right': { city: edit(PHARE, 'at: "0700"', 'at: "0612"'), at: 'steps/05-phare.yaml:27:11' },
 
   'bad-date': { city: edit(SCENARIO, '1/4-30/9', '1/4-31/9'), at: 'scenario.yaml:11:5' },
-  'bad-hours': { city: edit(SCENARIO, '8-20', '20-8'), at: 'scenario.yaml:12:12' },
+  'bad-hours': { city: edit(SCENARIO, '8-20', '8-25'), at: 'scenario.yaml:12:12' },
   'opens-nothing': {
     city: edit(TRESOR, 'index: 11', 'index: 11\nopens: { between: 18-22 }'),
     at: 'steps/08-tresor.yaml:3:1',

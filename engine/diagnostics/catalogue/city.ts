@@ -11,7 +11,7 @@ export const city = {
     title: 'Heures impossibles',
     severity: 'error',
     explanation:
-      'Les heures vont de 0 à 24, l’ouverture avant la fermeture, et les jours de 1 (lundi) à 7 (dimanche) dans l’ordre.',
+      'Les heures vont de 0 à 24 ; celle de fermeture est du lendemain quand elle vient avant l’ouverture. Les jours vont de 1 (lundi) à 7 (dimanche) dans l’ordre.',
   },
   'opens-nothing': {
     title: 'Heures sans épreuve',

@@ -35,16 +35,26 @@ function daysOf(range: string): ReadonlySet<number> | null {
 const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) =>
   [...left].some((day) => right.has(day));
 
+/** `text`: « 18-22 ». It ends the next day when it closes before it opens. Null when it is not two hours of a day. */
+function readOpening(text: string) {
+  const [opens = NaN, closes = NaN] = text.split('-').map(Number);
+  const isOpening = opens !== closes && opens < 24 && closes <= 24;
+  return isOpening ? { opens, closes: closes > opens ? closes : closes + 24 } : null;
+}
+
+const badOpening = (text: string): [message: string, wayOut: string] => [
+  `« ${text} » : l’ouverture et la fermeture sont deux heures de 0 à 24.`,
+  'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.',
+];
+
 /** `times`: closed, an opening, or several in the order of the day. */
 function checkTimes(problem: Problem, path: ValuePath, times: string | readonly string[]): void {
   if (times === 'closed') return;
   let earlier = 0;
   for (const span of [times].flat()) {
-    const [open = NaN, close = NaN] = span.split('-').map(Number);
-    if (!(open < close && close <= 24)) {
-      const message = `« ${span} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`;
-      problem.value('bad-hours', path, message, 'Écrivez par exemple 7-19, ou 9.5-17.');
-    } else if (earlier > 0 && open <= earlier) {
+    const opening = readOpening(span);
+    if (!opening) problem.value('bad-hours', path, ...badOpening(span));
+    else if (earlier > 0 && opening.opens <= earlier) {
       const message = `« ${span} » commence avant la fin de l’ouverture précédente.`;
       problem.value(
         'bad-hours',
@@ -53,7 +63,7 @@ function checkTimes(problem: Problem, path: ValuePath, times: string | readonly 
         'Écrivez les ouvertures dans l’ordre du jour, avec une pause entre elles : [9-12, 14-18].',
       );
     }
-    earlier = close;
+    earlier = opening?.closes ?? earlier;
   }
 }
 
@@ -114,16 +124,8 @@ function checkOpenings({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.steps) {
     if (!value.opens) continue;
     const path = ['opens', 'between'];
-    const [open = NaN, close = NaN] = value.opens.between.split('-').map(Number);
-    if (open === close || open >= 24 || close > 24) {
-      const message = `« ${value.opens.between} » : l’ouverture et la fermeture sont deux heures de 0 à 24.`;
-      report(
-        'bad-hours',
-        file.valueAt(path),
-        message,
-        'Écrivez par exemple 18-22, ou 22-2 pour passer minuit.',
-      );
-    }
+    if (!readOpening(value.opens.between))
+      report('bad-hours', file.valueAt(path), ...badOpening(value.opens.between));
     if (!value.puzzle)
       report(
         'opens-nothing',
@@ -183,7 +185,7 @@ const problemsIn = (file: YamlFile, report: LinkContext['report']): Problem => (
   value: (code, path, message, wayOut) => report(code, file.valueAt(path), message, wayOut),
 });
 
-/** Checks that dates exist, that openings precede closings, and that ranges do not overlap. */
+/** Checks that dates exist, that openings are hours of a day, and that ranges do not overlap. */
 export function checkHours(context: LinkContext): void {
   const { draft, report } = context;
   checkOpenings(context);

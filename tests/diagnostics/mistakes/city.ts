@@ -13,7 +13,7 @@ export const city: readonly Mistake[] = [
     city: edit('scenario.yaml', '8-20', '8h-20h'),
     gets: ['scenario.yaml:12:12 bad-form'],
     advice:
-      'Récrivez-la. Ce qui est attendu : « début-fin » en heures décimales, par exemple 7-19 ou 9.5-17. Avec une pause : une liste, par exemple [9-12, 14-18].',
+      'Récrivez-la. Ce qui est attendu : « début-fin » en heures décimales, par exemple 7-19, 9.5-17, ou 18-2 pour passer minuit. Avec une pause : une liste, par exemple [9-12, 14-18].',
   },
   {
     mistake: 'two openings that overlap',

@@ -43,6 +43,23 @@ describe('opening hours shown to the player', () => {
     });
   });
 
+  it('pass midnight when they close before they open', () => {
+    const night: Hours = { schedule: { '1/1-31/12': { '1-5': '18-2' } } };
+    const lines = [
+      { days: 'lundi au vendredi', hours: '18 h à 2 h' },
+      { days: 'samedi et dimanche', hours: 'fermé' },
+    ];
+    expect(show(night, '2026-06-06T01:00:00+02:00')).toMatchObject({
+      state: 'closing',
+      lines,
+      label: 'jusqu’à 2 h',
+    });
+    expect(show(night, '2026-06-08T01:00:00+02:00')).toMatchObject({
+      state: 'closed',
+      label: 'ouvre à 18 h',
+    });
+  });
+
   it('group days and name the season, holidays and exceptions', () => {
     expect(show(varied, '2026-06-02T12:00:00+02:00').lines).toEqual([
       { days: 'lundi au jeudi, du 1er avril au 30 septembre', hours: '8 h 30 à 20 h' },

@@ -187,6 +187,11 @@ describe('hours', () => {
     expect(hours('1/5: closed', '29/2: closed')).toEqual([]);
   });
 
+  test('may pass midnight, the last opening of a day alone', () => {
+    expect(hours('1/5: closed', '1/5: [14-18, 20-2]')).toEqual([]);
+    expect(hours('1/5: closed', '1/5: [20-2, 23-24]')).toEqual(['scenario.yaml:18 bad-hours']);
+  });
+
   test.each([
     ['1/5: closed', '31/2: closed', 'scenario.yaml:18 bad-date'],
     ['1/5: closed', '1/13: closed', 'scenario.yaml:18 bad-date'],
