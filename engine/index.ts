@@ -36,6 +36,7 @@ export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';
 export { createStory, offeringAll } from './story/story.ts';
 export { renameMarks } from './story/fit-progress.ts';
+export { openingStep, routeNumber } from './story/route.ts';
 export { currentName } from './story/former-names.ts';
 export { runningWaits, openStep, standingOf } from './story/standing.ts';
 export { freshProgress, isSamePosition, ORDER_STATES } from './story/progress.ts';

@@ -41,6 +41,15 @@ function offRoute({ scenario }: StoryIndex, { step, reached }: Progress): readon
   return [...before.sort((a, b) => (reached[a] ?? 0) - (reached[b] ?? 0)), ...(step === null ? [] : [step])];
 }
 
+/** The step of the route at which a step is met: a part and an aside follow the step that opens them. */
+export const openingStep = ({ name, beside }: Step): string => beside?.from ?? name;
+
+/** Number of a step on the route, from 1. A part has that of its gathering; null for an aside. */
+export function routeNumber({ positionOf }: Reached, step: Step): number | null {
+  const position = step.kind === 'aside' ? -1 : positionOf(openingStep(step));
+  return position === -1 ? null : position + 1;
+}
+
 /**
  * The route of a player with these decisions. Where the player has not decided yet, the first option and no
  * alternative; decisions that the story does not know lead along the main route.

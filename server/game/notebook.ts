@@ -1,4 +1,4 @@
-import { currentName, type Step, stepTitle } from '../../engine/index.ts';
+import { currentName, openingStep, routeNumber, type Step, stepTitle } from '../../engine/index.ts';
 import { puzzleTypeOf } from '../../engine/puzzles/index.ts';
 import { stampedSteps } from '../../engine/unlock/unlock.ts';
 import { isoDate } from '../../engine/view/iso.ts';
@@ -30,8 +30,11 @@ export async function presentNotebook(
   const { steps } = standing.story.scenario;
   const named = (name: string | null): string | null =>
     name === null ? null : currentName(standing.story, 'step', name);
-  const entries = stampedSteps(standing).map((step) => ({
-    number: numberOf(standing, step),
+  const placeOf = (step: Step): number => standing.reached.positionOf(openingStep(step));
+  // Parts and asides stand after the step that opens them.
+  const inOrder = stampedSteps(standing).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const entries = inOrder.map((step) => ({
+    number: routeNumber(standing.reached, step),
     title: stepTitle(standing, step),
     ...presentEntry(
       standing,
@@ -44,12 +47,6 @@ export async function presentNotebook(
     recap: [...(standing.step?.recap ?? [])],
     entries: entries.filter(({ step, note }) => note !== null || steps[step]?.puzzle),
   };
-}
-
-/** Its place on the route. A part has that of its gathering; null for an aside. */
-function numberOf({ reached }: CurrentGame['standing'], { name, kind, beside }: Step): number | null {
-  const position = kind === 'aside' ? -1 : reached.positionOf(beside?.from ?? name);
-  return position === -1 ? null : position + 1;
 }
 
 type EntryBody = Omit<NotebookEntry, 'number' | 'title'>;

@@ -1,4 +1,11 @@
-import { currentName, type PartyView, runningWaits, type Standing } from '../../engine/index.ts';
+import {
+  currentName,
+  openingStep,
+  type PartyView,
+  routeNumber,
+  runningWaits,
+  type Standing,
+} from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import { presentPartyEvent } from '../live/live.ts';
 import type { Seat, Party, PartyMember } from '../store/parties/party-row.ts';
@@ -36,17 +43,21 @@ export function presentParty(
   };
 }
 
-/** Those of steps behind the party: after a correction by staff the others say nothing. */
-const presentFinds = (
+/**
+ * Those of steps behind the party: after a correction by staff the others say nothing. The last part of a
+ * gathering is its find.
+ */
+function presentFinds(
   { story, reached }: Standing,
   finds: readonly PartyFind[],
-): NonNullable<PartyView['finds']> =>
-  finds.flatMap(({ memberId, name, kind, step, at }) => {
-    const known = step === null ? null : currentName(story, 'step', step);
-    const number = known === null ? 0 : reached.positionOf(known) + 1;
-    if (known === null || number === 0 || !reached.passed(known)) return [];
-    return [{ member: memberId, name, kind, number, at: isoDate(at) }];
+): NonNullable<PartyView['finds']> {
+  const presented = finds.flatMap(({ memberId, name, kind, step: found, at }) => {
+    const step = found === null ? undefined : story.scenario.steps[currentName(story, 'step', found)];
+    const number = step && reached.passed(openingStep(step)) ? routeNumber(reached, step) : null;
+    return number === null ? [] : [{ member: memberId, name, kind, number, at: isoDate(at) }];
   });
+  return [...new Map(presented.map((find) => [find.number, find])).values()];
+}
 
 function presentDeed({ memberId, name, kind, what, at }: NonNullable<Party['last']>): PartyView['last'] {
   const isPaper = kind === 'opened';

@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { GATHERING_ANSWERS, gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
+import { startParty } from '../../support/server/party.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD, type Player } from '../../support/server/test-player.ts';
 
@@ -100,10 +101,27 @@ onBothServers((servers) => {
     expect(notebook.entries.map(({ step, number, state }) => [step, number, state])).toEqual([
       ['GARE', 1, 'found'],
       ['PORT_VIEUX', 2, 'found'],
-      ['CAFE', 4, 'open'],
       ['PUITS', 3, 'found'],
       ['FOUR', 3, 'found'],
+      ['CAFE', 4, 'open'],
       ['CAVE', null, 'found'],
+    ]);
+  });
+
+  it('tells a party that the last part of a gathering was found, once', async () => {
+    const { holder, guest } = await startParty(app);
+    const findsAfter = async (player: Player, ...steps: readonly string[]) => {
+      for (const step of steps) await solve(player, step);
+      return (await holder.status()).party?.finds?.map(({ name, number }) => [name, number]);
+    };
+    expect(await findsAfter(holder, ...AT_QUARTIER, 'CAVE', 'PUITS')).toEqual([
+      ['Camille', 1],
+      ['Camille', 2],
+    ]);
+    expect(await findsAfter(guest, 'FOUR')).toEqual([
+      ['Camille', 1],
+      ['Camille', 2],
+      ['Ali', 3],
     ]);
   });
 
