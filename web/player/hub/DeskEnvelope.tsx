@@ -4,6 +4,7 @@ import { Tile } from '../../components/actions/Tile.tsx';
 import { Envelope } from '../../components/papers/Envelope.tsx';
 import { useWords } from '../../words/use-words.ts';
 import { postmarkOf } from '../dates.ts';
+import { infoText } from '../pages/page-context.ts';
 import type { PlayerStory } from '../story.ts';
 import styles from './DeskEnvelope.module.css';
 
@@ -15,6 +16,10 @@ interface DeskEnvelopeProps extends PlayerStory {
   readonly isAside?: boolean;
 }
 
+/** The person to whom the papers of the departure are addressed. */
+const recipientOf = ({ infos }: PlayerStory['status']): string | undefined =>
+  Object.values(infos).flatMap((fields) => infoText(fields, 'recipient') ?? [])[0];
+
 /** The envelope of the desk with its stamps: everything the player can open now. */
 export function DeskEnvelope({ status, view, paper, isFresh, isAside = false }: DeskEnvelopeProps) {
   const { shared, hub: words } = useWords('game');
@@ -22,7 +27,11 @@ export function DeskEnvelope({ status, view, paper, isFresh, isAside = false }: 
     <Envelope
       ref={paper}
       from={isAside ? undefined : words.from}
-      address={[...words.address.slice(isAside ? 1 : 0), view.city.name.toLocaleUpperCase('fr')]}
+      address={[
+        ...(isAside ? [] : [recipientOf(status) ?? words.recruit]),
+        words.posteRestante,
+        view.city.name.toLocaleUpperCase('fr'),
+      ]}
       note={isAside ? undefined : status.step?.description}
       postmark={isAside ? null : postmarkOf(view.city, status.startDate)}
     >

@@ -84,8 +84,9 @@ const hub = {
   recap: 'Où j’en étais',
   goOn: (tile: string) => `Continuer : ${tile}`,
   from: 'À la personne qui ouvre',
-  /** Above the city's name. */
-  address: ['La recrue', 'Poste restante'],
+  /** The player, where no paper names one. */
+  recruit: 'La recrue',
+  posteRestante: 'Poste restante',
   applications: 'Applications',
   report: 'Le rapport du Contrôle sur vous',
   /** Under the sealed envelope. */
