@@ -128,6 +128,11 @@ function NewCity({ onCity }: { readonly onCity: (slug: string) => void }) {
               </option>
             ))}
           </select>
+          <small>
+            {typeset(
+              'Une promenade est une ville entière, dont chaque texte est à récrire. Une page blanche grandit étape par étape.',
+            )}
+          </small>
         </label>
         <button type="submit">{typeset('Créer')}</button>
         {refusal && <p role="alert">{typeset(refusal)}</p>}

@@ -20,7 +20,7 @@ const OWN: Readonly<Record<string, string>> = {
   asked: 'A demandé un indice',
   took: 'A pris le trajet de secours',
   elsewhere: 'Dans une autre ville',
-  not: 'Pour tous les autres',
+  not: 'Pour tous, sauf ceux-là',
   id: 'Nom',
 };
 

@@ -160,7 +160,7 @@ function idleRole(story: Story, role: Role, index: number): Fault | null {
         code: 'role-idle',
         about: { scenario: ['party', 'roles', index] },
         message,
-        wayOut: 'Donnez-lui un message ou un instrument de ces étapes.',
+        wayOut: `Écrivez « for: ${role.slug} » sur un message de ces étapes, ou sur l’une d’elles.`,
       };
     }
   }

@@ -368,7 +368,7 @@ const ARRIVAL: readonly ChangeField[] = [
     name: 'after',
     control: 'delay',
     label: 'Combien de temps après',
-    help: '20 min, 1 h 30, un quart d’heure.',
+    help: 'Compté du début de son étape, ou de sa fin : 20 min, 1 h 30, un quart d’heure.',
     isOptional: true,
   },
   {

@@ -148,7 +148,7 @@ export function PassageFields({ city, tag, path }: PassageFieldsProps) {
         </label>
       )}
       <label htmlFor={`${id}-not`}>
-        <span>{typeset('Ou plutôt')}</span>
+        <span>{typeset('À l’envers')}</span>
         <span>
           <input
             id={`${id}-not`}
@@ -156,7 +156,7 @@ export function PassageFields({ city, tag, path }: PassageFieldsProps) {
             checked={written.has('not')}
             onChange={({ target }) => setOthers(target.checked)}
           />{' '}
-          {typeset('pour tous les autres')}
+          {typeset('pour tous, sauf ceux-là')}
         </span>
       </label>
     </Stack>

@@ -65,7 +65,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   asked: 'A demandé un indice à',
   took: 'A pris le trajet de secours à',
   elsewhere: 'Dans une autre ville',
-  not: 'Pour tous les autres',
+  not: 'Pour tous, sauf ceux-là',
 };
 
 /** Whether a property of a component has a name in the studio. */
