@@ -2,6 +2,7 @@ import { createReport } from '../diagnostics/report.ts';
 import { mediaOf } from '../scenario/parse/page-components.ts';
 import { withoutVariant } from '../scenario/page-variants.ts';
 import { pageNameOf, readPage } from '../scenario/parse/read-page.ts';
+import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { About } from './context.ts';
 import type { FindingCode } from './findings.ts';
@@ -29,9 +30,10 @@ export const UNSEEN: Readonly<Record<ProvedKind, FindingCode>> = {
   medium: 'medium-unseen',
 };
 
-/** Everything that must be shown, except media printed on the paper letter. */
+/** Everything that must be shown, except media printed on the paper letter, and those in no page and no puzzle. */
 export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly ProvedThing[] {
   const printed = printedMedia(source);
+  const used = usedMedia(scenario);
   return [
     ...Object.values(scenario.steps).flatMap(thingsOfStep),
     ...scenario.messages.map(({ slug }, index): ProvedThing =>
@@ -47,7 +49,7 @@ export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly P
       thing('tile', String(index), `la tuile « ${label} »`, { scenario: ['tiles', index, 'label'] }),
     ),
     ...scenario.media
-      .filter((name) => !printed.has(name))
+      .filter((name) => used.has(name) && !printed.has(name))
       .map((name): ProvedThing => thing('medium', name, `media/${name}`, { file: `media/${name}` })),
   ];
 }
@@ -70,6 +72,15 @@ function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly Prov
     }),
   ];
 }
+
+const usedMedia = ({ pages, steps }: Scenario): ReadonlySet<string> =>
+  new Set([
+    ...Object.values(pages).flatMap(({ media }) => media),
+    ...Object.values(steps).flatMap(({ puzzle, stamp }) => [
+      ...(stamp ? [stamp.medium] : []),
+      ...(puzzle ? Object.values(puzzleTypeOf(puzzle).media(puzzle)).flat() : []),
+    ]),
+  ]);
 
 function printedMedia({ files }: ScenarioSource): ReadonlySet<string> {
   const { report } = createReport();

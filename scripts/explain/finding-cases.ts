@@ -32,6 +32,21 @@ export function withSteps(changes: Readonly<Record<string, object>>): Pick<Scena
   return { steps: { ...ville.steps, ...Object.fromEntries(changed) } as Scenario['steps'] };
 }
 
+/** A city whose last message is another page for all who read it. */
+export const lastMessageReplaced = ({ files, ...others }: TinyCityOverrides = {}): Proof =>
+  proofOfFiles({
+    ...others,
+    files: {
+      'scenario.yaml': (text) =>
+        text.replace(
+          '    from: FIN\n',
+          '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n',
+        ),
+      'messages/laFin_autre.mdx': 'Par la jetée.\n',
+      ...files,
+    },
+  });
+
 /** A text longer than the maximum length of answers. */
 const unanswerable = (step: string): object => ({
   puzzle: { ...ville.steps[step]?.puzzle, minLength: 300 },
@@ -110,20 +125,7 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
     () => proofOfScenario({ documents: ville.documents.map((entry) => ({ ...entry, from: 'AILLEURS' })) }),
     'scenario.yaml:57',
   ],
-  'page-unseen': [
-    () =>
-      proofOfFiles({
-        files: {
-          'scenario.yaml': (text) =>
-            text.replace(
-              '    from: FIN\n',
-              '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n',
-            ),
-          'messages/laFin_autre.mdx': 'Par la jetée.\n',
-        },
-      }),
-    'messages/laFin.mdx:1',
-  ],
+  'page-unseen': [() => lastMessageReplaced(), 'messages/laFin.mdx:1'],
   'hint-unseen': [
     () => proofOfScenario(withSteps({ TRESOR: { hints: ['Cherchez encore.'] } })),
     'steps/08-tresor.yaml:1',
@@ -137,7 +139,14 @@ export const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () =
       }),
     'scenario.yaml:73',
   ],
-  'medium-unseen': [() => proofOfFiles({ media: ['oubli.svg'] }), 'media/oubli.svg:1'],
+  'medium-unseen': [
+    () =>
+      lastMessageReplaced({
+        media: ['oubli.svg'],
+        files: { 'messages/laFin.mdx': (text) => `${text}\n<Picture name="oubli.svg" alt="Une jetée" />\n` },
+      }),
+    'media/oubli.svg:1',
+  ],
   'link-leads-nowhere': [
     () =>
       proofOfFiles({

@@ -12,6 +12,7 @@ import {
   files,
   ofTheGame,
   planted,
+  lastMessageReplaced,
   proofOfFiles,
   proofOfScenario,
   withoutAlternative,
@@ -154,24 +155,13 @@ describe('the prover', () => {
     expect(days).toMatchObject({ all: 1461, open: 1457, around: 4, closed: 0, shortest: 8 });
   });
 
-  it('reports a sound that is never played and a picture on a page that is never shown', () => {
-    const { findings } = proofOfFiles({
+  it('reports a picture on a page that is never shown, and no file that nothing uses', () => {
+    const { findings } = lastMessageReplaced({
       media: ['oubli.svg', 'silence.mp3'],
-      files: {
-        'scenario.yaml': (text) =>
-          text.replace(
-            '    from: FIN\n',
-            '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n',
-          ),
-        'messages/laFin.mdx': (text) => `${text}\n<Picture name="oubli.svg" alt="Une jetée" />\n`,
-        'messages/laFin_autre.mdx': 'Par la jetée.\n',
-      },
+      files: { 'messages/laFin.mdx': (text) => `${text}\n<Picture name="oubli.svg" alt="Une jetée" />\n` },
     });
     const unseen = findings.filter(({ code }) => code === 'medium-unseen');
-    expect(unseen.map(placed)).toEqual([
-      'media/oubli.svg:1 medium-unseen',
-      'media/silence.mp3:1 medium-unseen',
-    ]);
+    expect(unseen.map(placed)).toEqual(['media/oubli.svg:1 medium-unseen']);
   });
 
   it('proves a step that no walkthrough passes', () => {
