@@ -157,6 +157,14 @@ describe('what is added to a page', () => {
     expect(aside.type('En marge')).toBe('Un.\n\n<Aside>\nEn marge\n</Aside>\n');
   });
 
+  it('has the cursor in it, also once the condition of a passage is chosen', () => {
+    const { model, run, type } = page('Un.\n\nDeux.\n', 'Un.');
+    const added = run(addition(CITY, 'If'));
+    const chosen = model.follow(added.replace('solved=""', 'solved="A"'));
+    if (chosen) model.apply(chosen);
+    expect(type('Trois.')).toBe('Un.\n\n<If solved="A">\nTrois.\n</If>\n\nDeux.\n');
+  });
+
   it('is not a passage in another: the new one comes after the one that is there', () => {
     const text = '<If solved="A">\nUn deux.\n</If>\n\nTrois.\n';
     for (const isSelected of [false, true]) {

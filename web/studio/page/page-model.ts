@@ -190,12 +190,23 @@ export function openPage(text: string, more: readonly Plugin[] = []): PageModel 
   };
 }
 
+/** Gives the block at a place the properties that it has in another document; null when more differs. */
+function withProperties({ tr }: EditorState, doc: Node, at: number): Transaction | null {
+  const [node, next] = [tr.doc.nodeAt(at), doc.nodeAt(at)];
+  if (!next || node?.type !== next.type) return null;
+  for (const [name, value] of Object.entries(next.attrs)) tr.setNodeAttribute(at, name, value);
+  return tr.doc.eq(doc) ? tr.setMeta('addToHistory', false) : null;
+}
+
 /** Replaces what differs. The cursor and what can be undone stay. */
 function replacing(state: EditorState, doc: Node): Transaction {
   const start = state.doc.content.findDiffStart(doc.content);
   const end = state.doc.content.findDiffEnd(doc.content);
   const { tr } = state;
   if (start === null || !end) return tr;
+  // A block that is replaced by itself would lose the cursor in it.
+  const same = withProperties(state, doc, start);
+  if (same) return same;
   const overlap = Math.max(0, start - Math.min(end.a, end.b));
   tr.replace(start, end.a + overlap, doc.slice(start, end.b + overlap));
   if (!tr.doc.eq(doc)) tr.replace(0, tr.doc.content.size, new Slice(Fragment.from(doc.content), 0, 0));
