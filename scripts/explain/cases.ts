@@ -478,6 +478,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   },
   'markdown-image': { city: page('![Une enseigne](enseigne.svg)\n'), at: 'pages/merci.mdx:1:1' },
   'empty-page': { city: page('\n'), at: 'pages/merci.mdx:1:1' },
+  'empty-passage': { city: page('Merci.\n\n<If solved="GARE">\n</If>\n'), at: 'pages/merci.mdx:3:1' },
   'unsafe-link': { city: page('[Merci](javascript:alert(1))\n'), at: 'pages/merci.mdx:1:1' },
   'straight-quotes': { city: page('Merci "à vous".\n'), at: 'pages/merci.mdx:1:7' },
   'straight-apostrophe': { city: page("Merci d'avoir joué.\n"), at: 'pages/merci.mdx:1:8' },

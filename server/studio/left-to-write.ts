@@ -27,7 +27,12 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /** Warnings that their own sentence tells best. */
-const TOLD: ReadonlySet<string> = new Set(['role-idle', 'role-without-instrument', 'hand-too-full']);
+const TOLD: ReadonlySet<string> = new Set([
+  'role-idle',
+  'role-without-instrument',
+  'hand-too-full',
+  'empty-passage',
+]);
 
 const UNTOUCHED = 'Texte du modèle, à récrire';
 const NOTE = 'Note du modèle, à suivre puis à effacer';

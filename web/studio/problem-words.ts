@@ -21,7 +21,8 @@ export const problemCount = ({ cities, problems }: Desk, shown: string | undefin
   );
 
 /** Whether a problem is only that nothing has been typed yet: its field waits, and is not wrong. */
-export const isToFill = ({ code }: Pick<DeskProblem, 'code'>): boolean => code === 'empty-value';
+export const isToFill = ({ code }: Pick<DeskProblem, 'code'>): boolean =>
+  code === 'empty-value' || code === 'empty-passage';
 
 /** What the compiler says of a file, with the names that the forms have. `near`: as in `inFieldNames`. */
 export const problemText = (text: string, file: string, near?: ReadonlyMap<string, string>): string =>

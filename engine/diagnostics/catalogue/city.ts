@@ -113,6 +113,11 @@ export const city = {
     severity: 'error',
     explanation: 'Le joueur ouvrirait une page blanche.',
   },
+  'empty-passage': {
+    title: 'Passage vide',
+    severity: 'warning',
+    explanation: 'Les joueurs de ce passage n’y liraient rien.',
+  },
   'unsafe-link': {
     title: 'Lien d’une sorte refusée',
     severity: 'error',

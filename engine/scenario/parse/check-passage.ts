@@ -4,7 +4,7 @@ import { countWords } from '../../text/typeset.ts';
 import type { Condition } from '../../types/condition.generated.ts';
 import { MOST_VARIANTS, variantsOf } from '../page-variants.ts';
 import { nameRange, type TagContext, valueRange } from './check-component.ts';
-import { conditionOf, type JsxElement, PASSAGE } from './passages.ts';
+import { conditionOf, isBlank, type JsxElement, PASSAGE } from './passages.ts';
 
 /** A passage of a page for the players who meet a condition. */
 export interface PagePassage {
@@ -43,6 +43,8 @@ export function checkPassage(
       'Un passage ne se met pas dans un autre.',
       'Mettez-le avant ou après l’autre, ou donnez les deux conditions à un seul passage.',
     );
+  if (element.children.every(isBlank))
+    report('empty-passage', at, 'Ce passage est vide.', 'Écrivez ce que ces joueurs liront, ou retirez-le.');
   const { chose, reached, is } = values;
   if (reached && (chose ?? values.elsewhere)) {
     misplaced(

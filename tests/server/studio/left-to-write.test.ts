@@ -70,6 +70,12 @@ describe('what is left to write', () => {
     expect(first).toMatchObject({ step: 'LES_ENSEIGNES', field: '', at: { line: 1, column: 1 } });
   });
 
+  it('is a passage for some players that has no words', () => {
+    const path = 'messages/lesEnseignes.mdx';
+    const list = left({ [path]: (text) => `${text}\n<If solved="PREMIER_LIEU">\n</If>\n` });
+    expect(wordsAt(list, path)).toContain(' : Ce passage est vide.');
+  });
+
   it('is a table that is missing, a hint that tells all, a walkthrough that no longer fits', () => {
     const list = left({
       [STEP]: (text) =>

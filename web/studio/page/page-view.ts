@@ -6,7 +6,9 @@ import {
   Plugin,
   PluginKey,
 } from 'prosemirror-state';
+import type { Node } from 'prosemirror-model';
 import { EditorView, Decoration, DecorationSet } from 'prosemirror-view';
+import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import type { PageTree } from '../../../engine/edit/page/page-tree.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
@@ -22,7 +24,23 @@ type Beside = ReadonlyMap<string, HTMLElement>;
 
 const key = new PluginKey<Beside>('beside-blocks');
 
-/** Names each block by its path, as the fields of a form are named, and puts elements under some. */
+/** Says where the words of a component go that has none. */
+function invitations(doc: Node): readonly Decoration[] {
+  const found: Decoration[] = [];
+  doc.descendants((node, at) => {
+    const only = node.type.name === 'box' && node.childCount === 1 ? node.firstChild : null;
+    const words = node.attrs['name'] === PASSAGE ? 'Écrivez ici ce que ceux-là liront' : 'Écrivez ici';
+    if (only?.isTextblock && only.content.size === 0)
+      found.push(Decoration.node(at + 1, at + 1 + only.nodeSize, { 'data-invitation': typeset(words) }));
+    return !node.isTextblock;
+  });
+  return found;
+}
+
+/**
+ * Names each block by its path, as the fields of a form are named, puts elements under some, and invites to write
+ * in empty ones.
+ */
 const besideBlocks = new Plugin<Beside>({
   key,
   state: {
@@ -43,7 +61,7 @@ const besideBlocks = new Plugin<Beside>({
             ]
           : [own];
       });
-      return DecorationSet.create(state.doc, found);
+      return DecorationSet.create(state.doc, [...found, ...invitations(state.doc)]);
     },
   },
 });
