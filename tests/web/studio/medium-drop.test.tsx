@@ -83,6 +83,22 @@ describe('a sound recorded in the studio', () => {
     await waitFor(() => expect(keep().disabled).toBe(false));
   });
 
+  it('waits with its words beside another file that is chosen', () => {
+    fakeApi({ 'POST studio/sound': { json: HEARD } });
+    shown();
+    const choose = (name: string) =>
+      fireEvent.change(screen.getByLabelText(/^Déposez un son/u), {
+        target: { files: [new File(['son'], name, { type: 'audio/wav' })] },
+      });
+    choose('train.wav');
+    fill('Transcription', 'Un train passe.');
+    choose('cloche.wav');
+    const valuesOf = (label: RegExp | string) =>
+      screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+    expect(valuesOf('Transcription')).toEqual(['Un train passe.', '']);
+    expect(valuesOf(/^Nom du fichier/u)).toEqual(['train', 'cloche']);
+  });
+
   it('says what is missing without a microphone', async () => {
     withMicrophone(() => Promise.reject(new Error('none')));
     fakeApi({});

@@ -65,12 +65,22 @@ const ACCEPTED: Readonly<Record<MediumKind, string>> = {
   sound: 'audio/*,.wav,.m4a,.mp3,.ogg,.opus,.flac,.aac,.aif,.aiff,.webm',
 };
 
-/** Takes the file that a field names: dropped, pasted, or chosen by keyboard. */
+/** A picture, or a sound in its formats, that waits for its author, its licence and its words. */
+interface WaitingFiles {
+  readonly id: number;
+  readonly files: readonly File[];
+}
+
+/** Takes the file that a field names: dropped, pasted, or chosen by keyboard. Another one does not take its place. */
 export function MediumDrop({ kind, ...field }: MediumField) {
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const [waiting, setWaiting] = useState<readonly WaitingFiles[]>([]);
   const [isOver, setOver] = useState(false);
   const id = useId();
-  const take = (list: FileList | undefined | null) => list && list.length > 0 && setFiles([...list]);
+  const take = (list: Iterable<File> | null) => {
+    const files = [...(list ?? [])];
+    if (files.length === 0) return;
+    setWaiting((before) => [...before, { id: (before.at(-1)?.id ?? 0) + 1, files }]);
+  };
   const onDrop = (event: DragEvent) => {
     setOver(false);
     if (event.dataTransfer.files.length === 0) return;
@@ -111,15 +121,15 @@ export function MediumDrop({ kind, ...field }: MediumField) {
           target.value = '';
         }}
       />
-      {kind === 'sound' && <RecordSound onSound={(file) => setFiles([file])} />}
-      {files.length > 0 && (
+      {kind === 'sound' && <RecordSound onSound={(file) => take([file])} />}
+      {waiting.map(({ id: own, files }) => (
         <MediumForm
-          key={files.map(({ name, lastModified }) => `${name} ${lastModified}`).join()}
+          key={own}
           files={files}
           field={{ kind, ...field }}
-          onDone={() => setFiles([])}
+          onDone={() => setWaiting((before) => before.filter((one) => one.id !== own))}
         />
-      )}
+      ))}
     </Stack>
   );
 }
