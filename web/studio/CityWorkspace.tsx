@@ -2,6 +2,7 @@ import { Suspense, lazy } from 'react';
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
 import { Stack } from '../components/layout/layout.tsx';
 import { typeset } from '../components/text/typography.tsx';
+import { useWithMade } from './files/history.tsx';
 import { StoryView } from './graph/StoryView.tsx';
 import { OwnPhone } from './phone/OwnPhone.tsx';
 import { Phone } from './phone/Phone.tsx';
@@ -44,8 +45,9 @@ const hasTwoSides = (): boolean => window.matchMedia('(min-width: 60rem)').match
  * One city: the chosen view on the left, the player's telephone on the right; on a narrow screen only one of
  * them.
  */
-export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) {
-  const telephone = useTelephone(city.slug);
+export function CityWorkspace({ desk, city: deskCity, view, onView }: CityWorkspaceProps) {
+  const city = useWithMade(deskCity);
+  const telephone = useTelephone(city);
   const goTo: Telephone['goTo'] = (...where) => {
     telephone.goTo(...where);
     if (!hasTwoSides()) onView('phone');

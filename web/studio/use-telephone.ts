@@ -1,8 +1,9 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
-import type { DeskPhone } from '../../engine/graph/desk.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { DeskCity, DeskPhone } from '../../engine/graph/desk.ts';
 import type { Language } from '../../engine/public.ts';
 import { type PhoneRequest, setPhone, usePhone } from './desk.ts';
-import type { StudioPlace } from './place-at.ts';
+import { fileOfStep } from './files/file-names.ts';
+import { placeAt, type StudioPlace } from './place-at.ts';
 import { useTabState } from './tab-state.ts';
 import type { Column, PresentThing } from '../../engine/graph/presence.ts';
 
@@ -18,6 +19,12 @@ export type Circumstances = Pick<
 
 const NOW: Circumstances = {};
 
+/** A step with its file, below its city’s folder. */
+export interface StepWithFile {
+  readonly step: string;
+  readonly file: string;
+}
+
 export interface Telephone {
   /** State of the city's player; null until loaded. */
   readonly standing: DeskPhone | null;
@@ -25,6 +32,8 @@ export interface Telephone {
    * The step that was chosen last, at once; the player's own once the game goes on. Null until one is known.
    */
   readonly step: string | null;
+  /** The chosen step while the desk does not have it yet; null for any other. */
+  readonly awaited: StepWithFile | null;
   readonly circumstances: Circumstances;
   readonly opens: ScreenName;
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -36,6 +45,11 @@ export interface Telephone {
    * circumstances that this screen needs.
    */
   goTo(place: StudioPlace, path?: string, needs?: Circumstances): void;
+  /**
+   * Chooses a step that was just written. The player is moved there once the desk has it, unless another step
+   * was chosen meanwhile, or the game went on. Null gives the awaited step up.
+   */
+  expect(added: StepWithFile | null): void;
   /** Shows the whole of a message that is being typed out. */
   showWhole(): void;
   /** Changes time, hints or places at the current step; the screen stays. */
@@ -46,27 +60,34 @@ export interface Telephone {
   saveAddress(): void;
 }
 
-/** A step that the telephone was sent to. `arrived`: where that led it; null while it is under way. */
+/**
+ * A step that the telephone was sent to. `arrived`: where that led it, or where it stands until the desk has the
+ * step; null while it is under way. `file`: of a step that the desk does not have yet.
+ */
 interface Journey {
   readonly step: string;
-  readonly arrived: DeskPhone | null;
+  readonly arrived: Pick<DeskPhone, 'step'> | null;
+  readonly file?: string;
 }
-
-const isSame = (one: DeskPhone, other: DeskPhone | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
 
 const mountOf = (city: string): string => `/studio/phone/${city}`;
 const HOME = '/home';
 
 /** Telephone of a city: the player's real site in a frame, at a chosen step and time. */
-export function useTelephone(city: string): Telephone {
+export function useTelephone({
+  slug: city,
+  graph,
+  sheet,
+}: Pick<DeskCity, 'slug' | 'graph' | 'sheet'>): Telephone {
   const { data: standing, update } = usePhone(city);
   const [circumstances, setCircumstances] = useTabState<Circumstances>('circumstances', NOW);
   const [opens, setOpens] = useTabState<ScreenName>('opens', 'home');
   const [address, setAddress] = useTabState(`screen.${city}`, mountOf(city) + HOME);
   const frame = useRef<HTMLIFrameElement>(null);
   const [journey, setJourney] = useState<Journey | null>(null);
-  const isOnIt = journey !== null && (journey.arrived === null || isSame(journey.arrived, standing));
+  const here = standing?.step ?? null;
+  const isOnIt = journey !== null && (journey.arrived === null || journey.arrived.step === here);
+  const awaited = isOnIt && journey.file !== undefined ? { step: journey.step, file: journey.file } : null;
   const sendRequest = useCallback(
     async (request: PhoneRequest): Promise<DeskPhone | null> => {
       const result = await setPhone(city, request);
@@ -81,6 +102,23 @@ export function useTelephone(city: string): Telephone {
       phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
     if (!isHandled) phone?.location.replace(mountOf(city) + path);
   };
+  const goTo: Telephone['goTo'] = ({ step, taken, chosen, asked }, path, needs) => {
+    const next = { ...circumstances, ...needs };
+    if (needs) setCircumstances(next);
+    const begun: Journey = { step, arrived: null };
+    setJourney(begun);
+    void sendRequest({ step, taken, chosen, asked, ...next }).then((arrived) => {
+      // A step that was chosen meanwhile is where it goes.
+      setJourney((now) => (now === begun ? arrived && { step, arrived } : now));
+      if (arrived) show(path ?? screenOf(arrived, opens));
+    });
+  };
+  const isThere = awaited !== null && fileOfStep({ graph }, awaited.step) !== undefined;
+  useEffect(() => {
+    if (isThere && sheet) goTo(placeAt(sheet.presence, awaited.step, standing));
+    // Only the arrival of the step counts: `goTo` is another function at each drawing.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isThere, awaited?.step]);
   return {
     standing,
     circumstances,
@@ -88,18 +126,10 @@ export function useTelephone(city: string): Telephone {
     frame,
     address,
     setOpens,
-    step: isOnIt ? journey.step : (standing?.step ?? null),
-    goTo: ({ step, taken, chosen, asked }, path, needs) => {
-      const next = { ...circumstances, ...needs };
-      if (needs) setCircumstances(next);
-      const begun: Journey = { step, arrived: null };
-      setJourney(begun);
-      void sendRequest({ step, taken, chosen, asked, ...next }).then((arrived) => {
-        // A step that was chosen meanwhile is where it goes.
-        setJourney((now) => (now === begun ? arrived && { step, arrived } : now));
-        if (arrived) show(path ?? screenOf(arrived, opens));
-      });
-    },
+    step: isOnIt ? journey.step : here,
+    awaited,
+    goTo,
+    expect: (added) => setJourney(added && { ...added, arrived: { step: here } }),
     showWhole: () => {
       const { pathname = '' } = frame.current?.contentWindow?.location ?? {};
       show(pathname.slice(mountOf(city).length));

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HistoryButtons, recordEdit } from '../../../web/studio/files/history.tsx';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { HistoryButtons, recordEdit, useWithMade } from '../../../web/studio/files/history.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 
 afterEach(() => {
@@ -29,4 +30,15 @@ it('turns back an edit that was being written when the button was pressed', asyn
   expect(calls.map(({ body }) => body)).toEqual([
     { files: [{ file: FILE, seen: 'b', edits: [written[0].inverse] }], force: true },
   ]);
+});
+
+it('a city has the text that was just made before its desk has it', () => {
+  const city = { slug: 'ville', files: ['scenario.yaml'] } as unknown as DeskCity;
+  const { result } = renderHook(() => useWithMade(city));
+  act(() => recordEdit([{ file: 'ville/messages/mot.mdx', seen: 'a', inverse: { op: 'delete' } }]));
+  expect(result.current.files).toEqual(['scenario.yaml', 'messages/mot.mdx']);
+  act(() =>
+    recordEdit([{ file: 'ville/messages/mot.mdx', seen: null, inverse: { op: 'create', text: '' } }]),
+  );
+  expect(result.current).toBe(city);
 });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { Presence } from '../../../engine/graph/presence.ts';
@@ -28,7 +29,7 @@ const city = {
 } as unknown as DeskCity;
 const telephone = {
   ...{ step: 'GARE', standing: null, circumstances: {}, opens: 'home' },
-  ...{ goTo: () => undefined, setOpens: () => undefined },
+  ...{ awaited: null, expect: () => undefined, goTo: () => undefined, setOpens: () => undefined },
 } as unknown as Telephone;
 const presence: Presence = { things: [], columns: [] };
 
@@ -36,19 +37,43 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-/** The menu from which a message was added. */
-async function addMessage(): Promise<HTMLDetailsElement> {
+const WRITTEN = { held: [], files: [], problems: [], told: [], written: true };
+const seenText = (step: string) => ({ json: { text: `name: ${step}\nnext: PORT\n`, seen: 'a' } });
+
+/** A story whose telephone stands at its first step. */
+function Story() {
+  const [awaited, expectStep] = useState<Telephone['awaited']>(null);
+  const step = awaited?.step ?? telephone.step;
+  return (
+    <StoryView
+      city={city}
+      graph={graph}
+      presence={presence}
+      telephone={{ ...telephone, step, awaited, expect: expectStep }}
+    />
+  );
+}
+
+/** Opens the form of a change; returns the menu that has it. */
+async function open(change: string, answer: object = WRITTEN): Promise<HTMLDetailsElement> {
   fakeApi({
-    'GET studio/text?file=ville%2Fsteps%2F01-gare.yaml': { json: { text: 'name: GARE\n', seen: 'a' } },
+    'GET studio/text?file=ville%2Fsteps%2F01-gare.yaml': seenText('GARE'),
+    'GET studio/text?file=ville%2Fsteps%2F09-le-kiosque.yaml': seenText('LE_KIOSQUE'),
     'POST studio/try': { json: { problems: [], verdicts: [], readings: [], offered: [] } },
-    'POST studio/refactor': { json: { held: [], files: [], problems: [], told: [], written: true } },
+    'POST studio/refactor': { json: answer },
   });
-  render(<StoryView city={city} graph={graph} presence={presence} telephone={telephone} />);
+  render(<Story />);
   const menu = screen.getByText('Changer l’histoire').closest('details') as HTMLDetailsElement;
   // jsdom opens no menu by its summary.
   menu.open = true;
   fireEvent(menu, new Event('toggle'));
-  fireEvent.click(await screen.findByText('Nouveau message…'));
+  fireEvent.click(await screen.findByText(`${change}…`));
+  return menu;
+}
+
+/** The menu from which a message was added. */
+async function addMessage(): Promise<HTMLDetailsElement> {
+  const menu = await open('Nouveau message');
   await screen.findByLabelText('Son titre');
   type('Son titre', 'Un mot de plus');
   type('Qui l’écrit', 'Marius');
@@ -56,6 +81,23 @@ async function addMessage(): Promise<HTMLDetailsElement> {
   await screen.findByText(/Le message est ajouté/u);
   return menu;
 }
+
+it('chooses the step that was added as soon as it is written, before the drawing has it', async () => {
+  const file = 'steps/09-le-kiosque.yaml';
+  await open('Nouvelle épreuve', {
+    ...WRITTEN,
+    files: [
+      { file: 'ville/steps/01-gare.yaml', seen: 'b', inverse: { op: 'splice', at: 0, was: '', now: '' } },
+      { file: `ville/${file}`, seen: 'a', inverse: { op: 'delete' } },
+    ],
+  });
+  await screen.findByLabelText('Son nom, en quelques mots');
+  type('Son nom, en quelques mots', 'Le kiosque');
+  fireEvent.click(screen.getAllByRole('radio', { hidden: true })[0] as Element);
+  press('Ajouter l’épreuve');
+  await screen.findByRole('button', { name: 'Fiche de LE_KIOSQUE' });
+  expect(tabState(sheetOf('ville'), null)).toEqual({ file, at: null });
+});
 
 it('stays open after a message was added, whose words leave with the next step', async () => {
   const menu = await addMessage();

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import controls from '../controls.module.css';
 import type { WrittenEdit } from '../files/edit-calls.ts';
-import { fileOfStep } from '../files/file-names.ts';
+import { textsMade } from '../files/history.tsx';
 import type { CityChanger } from '../files/use-city-change.ts';
 import { useFileEditor } from '../files/file-editor.ts';
 import { yamlData } from '../form/written-at.ts';
@@ -17,54 +16,49 @@ import styles from './Changes.module.css';
 import type { FormValues } from './form-values.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { updateTabState, useTabState } from '../tab-state.ts';
+import type { StepWithFile } from '../use-telephone.ts';
 
 interface StoryPanelProps {
   readonly city: DeskCity;
   /** The chosen step, to which the telephone may still be on its way. */
-  readonly step: string | null;
-  readonly onShow: (step: string) => void;
+  readonly chosen: StepWithFile | null;
+  /** Null for a step that is not there. */
+  readonly withFile: (step: string) => StepWithFile | null;
+  /** Told of the step that a change leads to, as soon as it is written. */
+  readonly onAdded: (step: StepWithFile) => void;
   readonly changer: CityChanger;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The chosen step: its form, the steps to which it leads, and the changes of the story around it. */
-export function StoryPanel({ city, step, onShow, changer }: StoryPanelProps) {
-  const [awaited, setAwaited] = useState<string | null>(null);
+export function StoryPanel({ city, chosen, withFile, onAdded, changer }: StoryPanelProps) {
   const [open, setOpen] = useOpenChange(city.slug);
-  const isThere = awaited !== null && fileOfStep(city, awaited) !== undefined;
-  useEffect(() => {
-    if (!isThere) return;
-    onShow(awaited);
-    setAwaited(null);
-    // Only the arrival of the step counts: `onShow` is another function at each drawing.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isThere, awaited]);
   const start = (change: OpenChange) => {
     changer.forget();
     setOpen(change);
   };
-  const file = step === null ? undefined : fileOfStep(city, step);
-  const changed = open && fileOfStep(city, open.step);
+  const changed = open && withFile(open.step);
   return (
     <Stack gap={1} align="start" className={styles.panel}>
-      {step !== null && file !== undefined && (
+      {chosen && (
         <>
-          <button type="button" onClick={() => openSheet(city.slug, { file, at: null })}>
-            {typeset(`Fiche de ${step}`)}
+          <button type="button" onClick={() => openSheet(city.slug, { file: chosen.file, at: null })}>
+            {typeset(`Fiche de ${chosen.step}`)}
           </button>
-          <StepWays key={file} city={city} step={step} file={file} changer={changer} />
-          <StepChanges key={`${file} changes`} city={city} file={file} step={step} onChange={start} />
+          <StepWays key={chosen.file} city={city} {...chosen} changer={changer} />
+          <StepChanges key={`${chosen.file} changes`} city={city} {...chosen} onChange={start} />
         </>
       )}
-      {open && changed !== undefined && (
+      {open && changed && (
         <OpenChangeForm
           key={`${open.id} ${open.step}`}
           city={city}
-          file={changed ?? ''}
+          file={changed.file}
           open={open}
+          withFile={withFile}
           onTold={changer.tell}
-          onAwait={setAwaited}
+          onAdded={onAdded}
           onClose={() => setOpen(null)}
         />
       )}
@@ -96,22 +90,24 @@ interface OpenChangeFormProps {
   readonly open: OpenChange;
   /** `file`: of what was added. */
   readonly onTold: (sentences: readonly string[], file?: string) => void;
-  readonly onAwait: (step: string) => void;
+  readonly withFile: StoryPanelProps['withFile'];
+  readonly onAdded: StoryPanelProps['onAdded'];
   readonly onClose: () => void;
 }
 
-function OpenChangeForm({ city, file, open, onTold, onAwait, onClose }: OpenChangeFormProps) {
+function OpenChangeForm({ city, file, open, withFile, onTold, onAdded, onClose }: OpenChangeFormProps) {
   const path = `${city.slug}/${file}`;
   const { state } = useFileEditor(path);
   const form: ChangeForm | undefined = changeForms.find(({ id }) => id === open.id);
   if (!form || !state.draft) return null;
   const place = changePlace(city, open.step, yamlData(state.draft.text));
   const way = open.way === undefined ? -1 : place.ways.findIndex((one) => isSame(one.path, open.way));
-  const finish = ({ told }: WrittenEdit, values: FormValues) => {
+  const finish = ({ told, files }: WrittenEdit, values: FormValues) => {
     onClose();
     onTold([form.done, ...told], form.fileShown?.(values));
-    const shown = form.stepShown?.(values, place) ?? '';
-    if (shown !== '') onAwait(shown);
+    const step = form.stepShown?.(values, place) ?? '';
+    // A step that has another name keeps its file.
+    if (step !== '') onAdded(withFile(step) ?? { step, file: textsMade(city.slug, files)[0] ?? file });
   };
   return (
     <ChangeDialog

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { tabState, updateTabState, useTabState } from '../tab-state.ts';
 import { CHANGED, type EditedFile, writeEdits } from './edit-calls.ts';
 import { typeset } from '../../components/text/typography.tsx';
@@ -19,6 +20,24 @@ const NONE: readonly PastEdit[] = [];
 export function recordEdit(written: PastEdit): void {
   updateTabState(DONE, NONE, (list) => [...list, written].slice(-MOST_KEPT));
   updateTabState(UNDONE, NONE, () => NONE);
+}
+
+/** The texts that an edit made in a city, by their paths below its folder. */
+export const textsMade = (slug: string, written: PastEdit): readonly string[] =>
+  written.flatMap(({ file, inverse }) =>
+    inverse.op === 'delete' && file.startsWith(`${slug}/`) && /\.(yaml|mdx)$/u.test(file)
+      ? [file.slice(slug.length + 1)]
+      : [],
+  );
+
+/** A city with the texts that the last edit made: its desk has them only some seconds later. */
+export function useWithMade(city: DeskCity): DeskCity {
+  const [done] = useTabState(DONE, NONE);
+  const last = done.at(-1);
+  return useMemo(() => {
+    const made = textsMade(city.slug, last ?? []).filter((path) => !city.files.includes(path));
+    return made.length === 0 ? city : { ...city, files: [...city.files, ...made] };
+  }, [city, last]);
 }
 
 interface HistoryButtonsProps {

@@ -8,7 +8,7 @@ import { HistoryButtons } from '../files/history.tsx';
 import { type CityChanger, useCityChange } from '../files/use-city-change.ts';
 import { placeAt } from '../place-at.ts';
 import { openSheet, setOpenPlace } from '../sheet/open-place.ts';
-import { SCREENS, type ScreenName, type Telephone } from '../use-telephone.ts';
+import { SCREENS, type ScreenName, type StepWithFile, type Telephone } from '../use-telephone.ts';
 import { StoryMap } from './StoryMap.tsx';
 import styles from './StoryView.module.css';
 import { useArrows } from './use-arrows.ts';
@@ -34,8 +34,16 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
     onInsert: ({ step, path }) => openChange(city.slug, { id: 'insert-step', step, way: path }),
   });
   const here = telephone.standing?.step ?? null;
-  // A step that was taken out has no panel any more.
-  const isThere = telephone.step !== null && fileOfStep(city, telephone.step) !== undefined;
+  const { awaited } = telephone;
+  const withFile = (step: string | null): StepWithFile | null => {
+    if (awaited !== null && awaited.step === step) return awaited;
+    const file = step === null ? undefined : fileOfStep(city, step);
+    return step === null || file === undefined ? null : { step, file };
+  };
+  const choose = (added: StepWithFile) => {
+    telephone.expect(added);
+    setOpenPlace(city.slug, { file: added.file, at: null });
+  };
   const show = (id: string) => {
     telephone.goTo(placeAt(presence, id, telephone.standing));
     const file = fileOfStep(city, id);
@@ -53,13 +61,26 @@ export function StoryView({ city, graph, presence, telephone }: StoryViewProps) 
       words={<CityChangeWords city={city.slug} changer={changer} />}
       controls={
         <>
-          <HistoryButtons onFile={changer.forget} />
+          <HistoryButtons
+            onFile={() => {
+              changer.forget();
+              // What is undone may be the step itself.
+              if (awaited) telephone.expect(null);
+            }}
+          />
           <OpensOn telephone={telephone} />
         </>
       }
     >
       {graph.nodes.length === 0 && <p role="status">{typeset('Cette ville n’a pas encore d’étape.')}</p>}
-      <StoryPanel city={city} step={isThere ? telephone.step : here} onShow={show} changer={changer} />
+      <StoryPanel
+        city={city}
+        // A step that was taken out has no panel any more.
+        chosen={withFile(telephone.step) ?? withFile(here)}
+        withFile={withFile}
+        onAdded={choose}
+        changer={changer}
+      />
     </StoryMap>
   );
 }
