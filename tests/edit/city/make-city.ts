@@ -196,6 +196,7 @@ describe.each([
     await expectNoFault();
     await finish('Ajouter l’épreuve');
     await button('Fiche de LE_KIOSQUE').waitFor();
+    await card('LE_KIOSQUE').waitFor();
     await hand().press(button('Défaire'));
     await card('LE_KIOSQUE').waitFor({ state: 'detached' });
     await stand('PREMIER_LIEU');
@@ -275,9 +276,9 @@ describe.each([
   });
 
   it('gives a picture to the puzzle, and another sound to the receiver', async () => {
-    const offer = field('["puzzle"]').getByLabel('Ajouter un champ').last();
-    await hand().choose(offer, 'Image');
-    await hand().press(field('["puzzle"]').getByRole('button', { name: 'Ajouter', exact: true }));
+    const puzzle = field('["puzzle"]');
+    await hand().press(puzzle.getByRole('button', { name: 'Ajouter un champ…' }).last());
+    await hand().press(puzzle.getByRole('button', { name: 'Image', exact: true }));
     const picture = field('["puzzle","picture","medium"]');
     await choose(picture.getByLabel(/Déposez une image/u), [join(root, 'tests/visual/memory/hub.png')]);
     await license(picture);
@@ -343,8 +344,8 @@ describe.each([
     await expect
       .poll(() => text('messages/unMotDuKiosque.mdx'))
       .toContain('Un **mot** collé.\n\nEt un autre.\n');
-    await hand().choose(page.getByLabel('Ajouter à la page'), 'Passage pour ceux qui');
-    await hand().press(button('Ajouter'));
+    await hand().press(button('Ajouter…'));
+    await hand().press(button('Passage pour ceux qui…'));
     await page.keyboard.type('Vos bottes sont mouillées.');
     await hand().choose(page.getByLabel('Pour ceux qui…'), 'ont choisi');
     await hand().choose(page.getByLabel('Ce qu’ils ont choisi'), 'Par l');

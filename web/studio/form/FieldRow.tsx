@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
@@ -6,7 +6,6 @@ import { FieldNotes } from '../notes/FieldNotes.tsx';
 import { fieldKey, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import controls from '../controls.module.css';
-import type { groupFields } from './field-kind.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { helpText, isToFill, problemText } from '../problem-words.ts';
 
@@ -95,43 +94,6 @@ export function StrayField({
     >
       {null}
     </FieldRow>
-  );
-}
-
-interface FieldOfferProps {
-  readonly offered: ReturnType<typeof groupFields>['offered'];
-  readonly onAdd: (name: string) => void;
-}
-
-/**
- * The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a
- * button.
- */
-export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
-  const [name, setName] = useState('');
-  return (
-    <span className={styles.offer}>
-      <select
-        aria-label={typeset('Ajouter un champ')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      >
-        <option value="">{typeset('Ajouter un champ…')}</option>
-        {offered.map(({ name: one, node }) => (
-          <option key={one} value={one}>
-            {typeset(node.schema.title ?? one)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className={`${controls.add} ${controls.awaited}`}
-        hidden={name === ''}
-        onClick={() => onAdd(name)}
-      >
-        Ajouter
-      </button>
-    </span>
   );
 }
 

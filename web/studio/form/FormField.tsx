@@ -20,7 +20,7 @@ import {
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';
 import { HELD_KEYS } from './held-keys.ts';
-import { FieldOffer, FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
+import { FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
 import { forValue, type SchemaNode } from './json-schema.ts';
@@ -30,6 +30,7 @@ import { NumberControl } from './typed-controls.tsx';
 import { withoutPause } from './OpeningControl.tsx';
 import { PointOnMap } from './PointOnMap.tsx';
 import { SchemaText } from './SchemaText.tsx';
+import { AddMenu } from '../AddMenu.tsx';
 import controls from '../controls.module.css';
 import { ReadyButton } from '../ReadyButton.tsx';
 import { helpText } from '../problem-words.ts';
@@ -147,7 +148,9 @@ function EitherControl({ id, node, path, value, name = '' }: ControlProps) {
   const own = alternativeOf(alternatives, value);
   const set = (label: string) => {
     const chosen = alternatives.find((one) => one.label === label);
-    if (chosen && change({ op: 'set', path, value: valueAs(chosen, value) })) write();
+    // One of the single values is no text of the writer’s.
+    const written = own?.node === null ? undefined : value;
+    if (chosen && change({ op: 'set', path, value: valueAs(chosen, written) })) write();
   };
   return (
     <>
@@ -362,7 +365,13 @@ function GroupPart({ node, path, value, names, hasStray }: GroupPartProps) {
         strayFields(node, value).map((name) => (
           <StrayField key={name} path={[...path, name]} name={name} onRemove={() => remove(name)} />
         ))}
-      {more.length > 0 && <FieldOffer key={more.length} offered={more} onAdd={add} />}
+      {more.length > 0 && (
+        <AddMenu
+          label="Ajouter un champ"
+          things={more.map(({ name, node: field }) => ({ name, label: field.schema.title ?? name }))}
+          onAdd={add}
+        />
+      )}
     </Stack>
   );
 }

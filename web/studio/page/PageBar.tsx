@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import type { Command } from 'prosemirror-state';
 import { redo, redoDepth, undo, undoDepth } from 'prosemirror-history';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { pageComponents } from '../../../engine/scenario/parse/page-components.ts';
 import { PASSAGE } from '../../../engine/scenario/parse/passages.ts';
 import { typeset } from '../../components/text/typography.tsx';
+import { AddMenu } from '../AddMenu.tsx';
 import controls from '../controls.module.css';
 import { ReadyButton } from '../ReadyButton.tsx';
 import { addition } from './additions.ts';
@@ -38,8 +38,6 @@ interface BarButton {
 /** What a word processor has above its page, and « Ajouter… ». */
 export function PageBar({ city, page }: PageBarProps) {
   const state = page.state();
-  // Arrow keys pass through the names of a list, so that the chosen one is added by a button.
-  const [added, setAdded] = useState('');
   const buttons: readonly BarButton[] = [
     { sign: 'G', name: 'Gras', keys: 'Control+B', command: toggleStrong, isOn: isMarked(state, 'strong') },
     {
@@ -92,32 +90,17 @@ export function PageBar({ city, page }: PageBarProps) {
           {sign}
         </ReadyButton>
       ))}
-      <span className={styles.adding}>
-        <select
-          aria-label={typeset('Ajouter à la page')}
-          value={added}
-          onChange={({ target }) => setAdded(target.value)}
-        >
-          <option value="">Ajouter…</option>
-          <option value={PASSAGE}>{typeset('Passage pour ceux qui…')}</option>
-          {Object.keys(pageComponents).map((name) => (
-            <option key={name} value={name}>
-              {typeset(componentName(name) + (isInLine(name) ? ', dans la ligne' : ''))}
-            </option>
-          ))}
-        </select>
-        <button
-          type="button"
-          className={`${controls.add} ${controls.awaited}`}
-          hidden={added === ''}
-          onClick={() => {
-            page.run(addition(city, added));
-            setAdded('');
-          }}
-        >
-          Ajouter
-        </button>
-      </span>
+      <AddMenu
+        label="Ajouter"
+        things={[
+          { name: PASSAGE, label: 'Passage pour ceux qui…' },
+          ...Object.keys(pageComponents).map((name) => ({
+            name,
+            label: componentName(name) + (isInLine(name) ? ', dans la ligne' : ''),
+          })),
+        ]}
+        onAdd={(name) => page.run(addition(city, name))}
+      />
     </div>
   );
 }
