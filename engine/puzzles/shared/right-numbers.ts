@@ -108,7 +108,10 @@ function rangeFaults(range: NumberRange, path: PuzzlePath): PuzzleFault[] {
     from === to
       ? `La plage va de ${from} à ${to} : c’est un seul nombre.`
       : `La plage va de ${from} à ${to} : elle est à l’envers.`;
-  const wayOut = from === to ? `Gardez un seul nombre : ${from}.` : `Échangez les deux : de ${to} à ${from}.`;
+  const wayOut =
+    from === to
+      ? `Écrivez un dernier nombre plus grand que ${to}, ou gardez un seul nombre.`
+      : `Échangez les deux : de ${to} à ${from}.`;
   return [{ code: 'bad-range', path: [...path, 'to'], unsolvable: true, message, wayOut }];
 }
 

@@ -114,7 +114,7 @@ describe('a field whose values the city or its file has', () => {
   });
 });
 
-it('the form offers a role as a word, or as a name with what is done', () => {
+it('the form offers a role as a word, or as a name with what is done, which then has its field', () => {
   const roles = ['écoute', { slug: 'carte', name: 'la carte' }];
   const change = open('scenario', { party: { roles } });
   expect(screen.getByDisplayValue('la carte')).toBeTruthy();
@@ -122,7 +122,14 @@ it('the form offers a role as a word, or as a name with what is done', () => {
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rôle 1$/u }).value).toBe(word);
   choose(/^Rôle 1$/u, name);
   const path = ['party', 'roles', 0];
-  expect(change).toHaveBeenCalledWith({ op: 'set', path, value: { slug: '', name: '' } });
+  const value = { slug: 'écoute', name: 'écoute', task: '' };
+  expect(change).toHaveBeenCalledWith({ op: 'set', path, value });
+});
+
+it('a day begins empty, and not with the word of the choice before it', () => {
+  const change = open('places', [{ lastChecked: 'never' }]);
+  choose(/^Vérifié le/u, choices(/^Vérifié le/u)[1] ?? '');
+  expect(change).toHaveBeenCalledWith({ op: 'set', path: [0, 'lastChecked'], value: '' });
 });
 
 describe('a length of time', () => {

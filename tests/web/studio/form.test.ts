@@ -127,6 +127,11 @@ describe('a form made from a schema', () => {
     ) as [Alternative, Alternative, Alternative];
     const [list, limits] = [valueAs(several, '17'), valueAs(range, '17')];
     expect([list, valueAs(single, list)]).toEqual([['17'], '17']);
+    expect([limits, valueAs(range, list)]).toEqual([
+      { from: 17, to: 17 },
+      { from: 17, to: 17 },
+    ]);
+    expect([single, several].map((one) => valueAs(one, { from: 17, to: 19 }))).toEqual(['17', ['17']]);
     expect(alternativeOf([single, several, range], limits)).toBe(range);
     expect(groupFields(range.node as SchemaNode, limits).shown.map(({ node }) => node.schema.title)).toEqual([
       'De',

@@ -81,11 +81,15 @@ const typesOf = ({ typeDescriptions = [], ...schema }: JsonSchema): readonly Jso
     return type === undefined ? [] : [{ ...schema, type, description }];
   });
 
+/** The first value of a kind, with all the fields that its words name. */
+const wholeValue = ({ schema, base }: SchemaNode): EditValue =>
+  firstValue({ schema: { ...schema, required: Object.keys(schema.properties ?? {}) }, base });
+
 export const alternativesOf = ({ schema: whole, base }: SchemaNode): readonly Alternative[] =>
   (whole.oneOf ?? typesOf(whole)).flatMap((schema): readonly Alternative[] => {
     const node = followed({ schema, base });
     const { const: only, enum: allowed = only === undefined ? [] : [only], description = '' } = node.schema;
-    if (allowed.length === 0) return [{ label: description, value: firstValue(node), node }];
+    if (allowed.length === 0) return [{ label: description, value: wholeValue(node), node }];
     return allowed.map((value, index) => ({
       label: schema.enumDescriptions?.[index] ?? description,
       value: value as EditValue,
@@ -101,15 +105,30 @@ export const alternativeOf = (
   alternatives.find((one) => one.node === null && one.value === value) ??
   alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
 
-/**
- * What a value becomes when another alternative is chosen: a list begins with it, and gives its first entry
- * back.
- */
+/** What is written in a value: of a list its first entry, of a group its first field. */
+const writtenIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? writtenIn(Object.values(value)[0]) : value;
+
+/** A value of the same kind as `first` that says what is written, where such a value can say it. */
+function saying(first: EditValue, written: unknown): EditValue {
+  if (Array.isArray(first)) return [saying((first as readonly EditValue[])[0] ?? '', written)];
+  if (typeof first === 'number') return /^\d+$/u.test(String(written)) ? Number(written) : first;
+  const isWords = typeof first === 'string' && (typeof written === 'string' || typeof written === 'number');
+  return isWords ? String(written) : first;
+}
+
+/** What a value becomes when another alternative is chosen: what is written stays, in each required field. */
 export function valueAs({ node, value: first }: Alternative, now: unknown): EditValue {
-  const one = (Array.isArray(now) ? now[0] : now) as EditValue;
-  const [entry] = Array.isArray(first) ? (first as readonly EditValue[]) : [];
-  if (node && entry !== undefined) return typeOf(one) === typeOf(entry) ? [one] : first;
-  return node && typeOf(one) === typeOf(first) ? one : first;
+  if (!node) return first;
+  const written = writtenIn(now);
+  if (!isRecord(first)) return saying(first, written);
+  const { required = [] } = node.schema;
+  return Object.fromEntries(
+    Object.entries(first as Readonly<Record<string, EditValue>>).map(([name, one]) => [
+      name,
+      required.includes(name) ? saying(one, written) : one,
+    ]),
+  );
 }
 
 /** A text that a writer put between quotation marks, as files have it, where its schema admits none. */
