@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isRecord } from '../../../engine/public.ts';
 import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -15,7 +15,9 @@ import styles from './Publish.module.css';
 import controls from '../controls.module.css';
 import { missingWords, ReadyButton } from '../ReadyButton.tsx';
 
-const NO_ANSWER = 'Le serveur ne répond pas. Rien n’est publié, rien n’est perdu : réessayez.';
+const NO_ANSWER =
+  'Le serveur n’a pas répondu. Rien n’est perdu : « Lire de nouveau » montre si la ville est publiée.';
+const FAILED = 'Le serveur n’a pas pu vérifier la ville. Rien n’est publié, rien n’est perdu : réessayez.';
 
 interface PublishFormProps {
   readonly city: Pick<DeskCity, 'slug' | 'left'>;
@@ -53,8 +55,13 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isAsked, setAsked] = useState(false);
   const { left } = city;
+  const verdict = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The button that was pressed may stand far below.
+    if (isBusy || refusal) verdict.current?.scrollIntoView({ block: 'nearest' });
+  }, [isBusy, refusal]);
   const send = async (force: boolean) => {
-    if (left.length > 0 && !isAsked) return setAsked(true);
+    if (!force && left.length > 0 && !isAsked) return setAsked(true);
     setBusy(true);
     setRefusal(null);
     const result = await publish({ slug: city.slug, words, seen: publication.state, writer, force });
@@ -63,9 +70,9 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
       deviceStorage.write(WRITER, JSON.stringify(writer));
       return onPublished();
     }
-    const { error, body } = result;
+    const { error, body, status } = result;
     setRefusal({
-      message: explanationOf(result) ?? NO_ANSWER,
+      message: explanationOf(result) ?? (status === 0 ? NO_ANSWER : FAILED),
       problems: (body.problems as readonly DeskProblem[] | undefined) ?? [],
       conflicts: (body.conflicts as readonly FieldConflict[] | undefined) ?? [],
       mayInsist: INSISTABLE.includes(error),
@@ -124,21 +131,30 @@ export function PublishForm({ city, publication, onPublished }: PublishFormProps
         </p>
       )}
       <ReadyButton type="submit" missing={missing} isBusy={isBusy}>
-        {typeset(
-          isBusy ? 'La ville se joue partout, puis part…' : isAsked ? 'Publier avec ce qui reste' : 'Publier',
-        )}
+        {typeset(isAsked ? 'Publier avec ce qui reste' : 'Publier')}
       </ReadyButton>
-      {refusal && (
-        <Stack gap={2} role="alert" className={styles.refusal}>
-          <p>{typeset(refusal.message)}</p>
-          {refusal.conflicts.length > 0 && <FieldConflicts conflicts={refusal.conflicts} />}
-          {refusal.problems.length > 0 && <FoundProblems problems={refusal.problems} />}
-          {refusal.mayInsist && (
-            <button type="button" onClick={() => void send(true)}>
-              {typeset('Publier tout de même')}
-            </button>
+      {(isBusy || refusal) && (
+        <div ref={verdict}>
+          {isBusy && (
+            <p role="status">
+              {typeset(
+                'La ville se vérifie… Elle se joue partout, puis part : cela prend parfois une minute.',
+              )}
+            </p>
           )}
-        </Stack>
+          {refusal && (
+            <Stack gap={2} role="alert" className={styles.refusal}>
+              <p>{typeset(refusal.message)}</p>
+              {refusal.conflicts.length > 0 && <FieldConflicts conflicts={refusal.conflicts} />}
+              {refusal.problems.length > 0 && <FoundProblems problems={refusal.problems} />}
+              {refusal.mayInsist && (
+                <button type="button" onClick={() => void send(true)}>
+                  {typeset('Publier tout de même')}
+                </button>
+              )}
+            </Stack>
+          )}
+        </div>
       )}
     </form>
   );

@@ -42,7 +42,14 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
       )}
       {publication && <PublicationChanges city={city} publication={publication} />}
       <p className={controls.row}>
-        <ReadyButton missing={null} isBusy={isReading} onClick={readAgain}>
+        <ReadyButton
+          missing={null}
+          isBusy={isReading}
+          onClick={() => {
+            setDone(false);
+            readAgain();
+          }}
+        >
           {typeset('Lire de nouveau')}
         </ReadyButton>
         <a href={zipAddress(city.slug)} download>
