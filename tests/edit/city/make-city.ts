@@ -102,8 +102,10 @@ describe.each([
   const card = (step: string) => page.locator(`[data-step="${step}"]`);
   const field = (name: string) => page.locator(`[data-field='${name}']`);
   const text = (path: string): string => readFileSync(join(folder, slug, path), 'utf8');
+  /** A file that is being written stands beside its step under a hidden name. */
   const stepText = (name: string): string =>
     readdirSync(join(folder, slug, 'steps'))
+      .filter((file) => !file.startsWith('.'))
       .map((file) => text(`steps/${file}`))
       .find((one) => one.includes(`name: ${name}\n`)) ?? '';
 
