@@ -9,6 +9,7 @@ import { readWalkthrough } from '../walkthrough/update-walkthrough.ts';
 import { type CitiesDraft, type CityPath, stepsIn, walkthroughsIn } from './draft.ts';
 import { tabledAt } from './example-table.ts';
 import { followPictureNames } from './follow-picture-names.ts';
+import { updateWalkthroughs } from './update-walkthroughs.ts';
 
 type Examples = NonNullable<StepFile['examples']>;
 type Column = keyof Examples;
@@ -160,10 +161,17 @@ function changedSteps(
   });
 }
 
+/** Whether a gathering has other parts than before, or needs more or fewer of them. */
+const isGatheredAnew = (before: Story, after: Story): boolean =>
+  Object.values(after.scenario.steps).some(({ name, gathering }) => {
+    const was = before.scenario.steps[name]?.gathering;
+    return was !== undefined && gathering !== undefined && !isSameData(was, gathering);
+  });
+
 /**
- * Lets the tables and walkthroughs of a city follow the answers, and the names of pictures, that an edit changed. `before`: the city
- * without the edit, which the draft has. `given`: the right and nearly right examples of templates. Returns what the
- * writer must know.
+ * Lets the tables and walkthroughs of a city follow the answers, the names of pictures and the gatherings that an
+ * edit changed. `before`: the city without the edit, which the draft has. `given`: the right and nearly right
+ * examples of templates. Returns what the writer must know.
  */
 export function followAnswers(
   draft: CitiesDraft,
@@ -186,5 +194,6 @@ export function followAnswers(
       ...unreadReplies(step),
     ];
   });
-  return [...named, ...told];
+  const walked = isGatheredAnew(old, now) ? updateWalkthroughs(draft, slug, null) : [];
+  return [...named, ...told, ...walked];
 }

@@ -4,6 +4,7 @@ import { createDraft } from '../../../engine/edit/city/draft.ts';
 import { followAnswers } from '../../../engine/edit/city/follow-answers.ts';
 import { compileCity } from '../../../engine/city/compile.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
+import { gatheringCity } from '../../../scripts/explain/cities/gathering-city.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 import type { Edit } from '../../../engine/edit/edit.ts';
 
@@ -88,6 +89,17 @@ it('an answer in fewer fields is typed by the walkthroughs and stands in the tab
   const after = afterEdits(between, REGISTER, ...numbers);
   expect(walks(after)).toEqual(walks(city).map((text) => text.replaceAll('8317-456-1793', "'8317'")));
   expect(textOf(after, REGISTER)).toMatch(/accept:\s+(?:\[|- )'8317'/u);
+});
+
+it('a gathering that needs more or fewer of its parts is walked by as many', () => {
+  const partsWalked = (needs: number) => {
+    const edit = { op: 'set', path: ['needs'], value: needs } as const;
+    const { files } = afterEdits(gatheringCity(), 'steps/18-quartier.yaml', edit);
+    const { text = '' } = files.find(({ path }) => path === 'walkthroughs/main.yaml') ?? {};
+    const { moves } = parse(text) as { readonly moves: readonly { readonly at: string }[] };
+    return moves.map(({ at }) => at).filter((at) => ['PUITS', 'FOUR', 'TOUR'].includes(at));
+  };
+  expect([1, 2, 3].map(partsWalked)).toEqual([['FOUR'], ['FOUR', 'TOUR'], ['FOUR', 'TOUR', 'PUITS']]);
 });
 
 describe('the table of a step with another answer', () => {
