@@ -12,10 +12,12 @@ import { dataOf } from '../yaml/shape.ts';
 import { readYamlTree, yamlValueAt } from '../yaml/tree.ts';
 import type { CitiesDraft, CityPath, PlaceInFile } from './draft.ts';
 
-/** A step, a message, a document or a place of a city. */
+type ReferredKind = NamedKind | 'role';
+
+/** A step, a message, a document, a place or a role of a city. */
 interface NamedThing {
   readonly slug: string;
-  readonly what: NamedKind;
+  readonly what: ReferredKind;
   readonly name: string;
 }
 
@@ -57,8 +59,8 @@ const passagesAt = (node: Nodes, path: ValuePath = []): readonly (readonly [JsxE
   ...childrenOf(node).flatMap((child, index) => passagesAt(child, [...path, index])),
 ];
 
-/** The addresses of the game that contain a name. A place has none. */
-const ADDRESSES: Readonly<Partial<Record<NamedKind, string>>> = {
+/** The addresses of the game that contain a name. Places and roles have none. */
+const ADDRESSES: Readonly<Partial<Record<ReferredKind, string>>> = {
   step: '/home/app/code/',
   message: '/home/messages/',
   document: '/document/',
@@ -115,9 +117,9 @@ export const referencesTo = (draft: CitiesDraft, thing: NamedThing): readonly Re
         : inYaml(draft, file, thing),
     );
 
-/** A place of a YAML file that names a step, a message, a document or a place. */
+/** A place of a YAML file that names a step, a message, a document, a place or a role. */
 interface NameAt {
-  readonly what: NamedKind;
+  readonly what: ReferredKind;
   readonly path: ValuePath;
   readonly name: string;
   /** Whether the name is a key, as under « chose ». */
@@ -155,7 +157,7 @@ function namedBy({ names, pattern }: Schema, value: string): Pick<NameAt, 'what'
     const what = PAGES[folder];
     return what ? { what, name: value.slice(folder.length), folder } : null;
   }
-  if (typeof names === 'string') return { what: names as NamedKind, name: value };
+  if (typeof names === 'string') return { what: names as ReferredKind, name: value };
   return pattern === STEP_NAME ? { what: 'step', name: value } : null;
 }
 

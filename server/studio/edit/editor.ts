@@ -188,8 +188,11 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     return answer(planned, { ...said, written: true });
   };
 
-  /** Null when every field of the file would be unreadable, and when there is only one. */
-  const separate = (one: Found): Separated | null => {
+  /**
+   * Null when every field of the file would be unreadable, and when there is only one. `after`: a planned edit with
+   * what follows from it.
+   */
+  const separate = (one: Found, after: (planned: Planned) => readonly Planned[]): Separated | null => {
     const text = one.disk?.text ?? null;
     const groups = separateEdits(one.file, one.edits);
     let [writable, planned]: [readonly number[], Planned | null] = [[], null];
@@ -198,7 +201,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       const positions = [...writable, ...group].sort((left, right) => left - right);
       const edits = one.edits.filter((_edit, index) => positions.includes(index));
       const edited = changeFile({ path: one.file, text }, edits);
-      const faults = 'refusal' in edited ? [] : problemsOf([{ ...one, ...edited }]).filter(holdsBack);
+      const faults = 'refusal' in edited ? [] : problemsOf(after({ ...one, ...edited })).filter(holdsBack);
       if (!('refusal' in edited) && faults.length === 0)
         [writable, planned] = [positions, { ...one, ...edited }];
       problems.push(...faults);
@@ -276,15 +279,18 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
       if (fault) return { status: 422, body: { ...fault, file: one.file } };
       planned.push({ ...one, ...edited });
     }
-    const problems = problemsOf(planned);
+    const after = (one: Planned): ReturnType<typeof follow> =>
+      isFollowed && !force && known.length === 1 ? follow(one) : { files: [one], told };
+    // What is renamed is renamed everywhere: only the problems that remain hold it back.
+    const whole = planned.length === 1 && planned[0] ? after(planned[0]) : { files: planned, told };
+    const problems = problemsOf(whole.files);
     if (dryRun) return answer(planned, { problems, told, written: false });
     const faults = force ? [] : problems.filter(holdsBack);
     const [only] = known.length === 1 ? known : [];
-    const separated = faults.length > 0 && only ? separate(only) : null;
+    const separated = faults.length > 0 && only ? separate(only, (one) => after(one).files) : null;
     if (faults.length > 0 && !separated)
       return { status: 422, body: { error: 'WOULD_BREAK', message: WOULD_BREAK, problems: faults } };
-    const own = separated ? [separated.planned] : planned;
-    const followed = isFollowed && !force && only && own[0] ? follow(own[0]) : { files: own, told };
+    const followed = separated ? after(separated.planned) : whole;
     return write(followed.files, {
       problems: separated?.problems ?? problems,
       held: separated?.held ?? [],

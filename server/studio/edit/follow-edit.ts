@@ -1,5 +1,6 @@
 import { createDraft, type FileToEdit } from '../../../engine/edit/city/draft.ts';
 import { followAnswers } from '../../../engine/edit/city/follow-answers.ts';
+import { followRoles } from '../../../engine/edit/city/follow-roles.ts';
 import { unlessRefused } from '../../../engine/edit/refusal.ts';
 import { spliceBetween } from '../../../engine/edit/splice.ts';
 import type { Compiler, ScenarioSource, SourceFile } from '../../../engine/index.ts';
@@ -25,16 +26,17 @@ interface Followed {
 }
 
 /**
- * What follows from another text of a file: tables and walkthroughs take the new answer. The edits of that
- * file are among them. Nothing follows where a file cannot be read.
+ * What follows from another text of a file: tables and walkthroughs take the new answer, papers the new word of
+ * their role. The edits of that file are among them. Nothing follows where a file cannot be read.
  */
 export function followEdit(compile: Compiler, city: ScenarioSource, { path, text }: SourceFile): Followed {
   const was = city.files.find((file) => file.path === path)?.text;
-  if (was === undefined || !path.startsWith('steps/')) return { files: [], told: [] };
+  const isStep = path.startsWith('steps/');
+  if (was === undefined || !(isStep || path === 'scenario.yaml')) return { files: [], told: [] };
   const draft = createDraft([city]);
   const told = unlessRefused(() => {
     draft.edit({ slug: city.slug, path }, spliceBetween(was, text));
-    return followAnswers(draft, city, compile, templateTrials());
+    return isStep ? followAnswers(draft, city, compile, templateTrials()) : followRoles(draft, city);
   });
   return 'refusal' in told ? { files: [], told: [] } : { files: draft.changes(), told };
 }
