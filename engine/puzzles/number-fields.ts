@@ -176,7 +176,11 @@ function faults(config: NumberFields): PuzzleFault[] {
   const numbers = rightNumbers(config);
   if (numbers.length !== fields.length) {
     const message = `La solution a ${counted(numbers.length, 'nombre')} pour ${counted(fields.length, 'champ')}.`;
-    const wayOut = 'Écrivez un nombre pour chaque champ, dans leur ordre.';
+    const more = numbers.length - fields.length;
+    const wayOut =
+      more > 0
+        ? `Retirez ${counted(more, 'nombre')}, ou ajoutez ${counted(more, 'champ')}.`
+        : `Ajoutez ${counted(-more, 'nombre')}, dans l’ordre des champs, ou retirez ${counted(-more, 'champ')}.`;
     return [{ code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
   }
   const wrongNumbers = numbers.flatMap((right, index) => {

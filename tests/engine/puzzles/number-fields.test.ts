@@ -31,6 +31,13 @@ describe('number fields', () => {
     });
   });
 
+  it('say what to add or remove where the solution has another length', () => {
+    const wayOut = (solution: NumberFields['solution']) =>
+      numberFields.faults?.({ ...config, solution }).map((fault) => fault.wayOut);
+    expect(wayOut(['17', '205', '1790', '8'])).toEqual(['Retirez 1 nombre, ou ajoutez 1 champ.']);
+    expect(wayOut(['17'])).toEqual(['Ajoutez 2 nombres, dans l’ordre des champs, ou retirez 2 champs.']);
+  });
+
   describe('that tell how many are right', () => {
     const telling: NumberFields = {
       type: 'number-fields',
