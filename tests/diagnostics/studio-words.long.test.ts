@@ -11,7 +11,7 @@ const wordsOfFiles = (text: string): readonly string[] => {
   const words = text.match(/(?<![\p{L}\p{N}/])[A-Za-z]+(?![\p{L}\p{N}])/gu) ?? [];
   const names =
     text.match(
-      /npm run|\.yaml|\.mdx|(?<!\/)\b(?:steps|messages|walkthroughs|media)\/|\b[Bb]alises?\b|\breceived\b|\b[a-z]+=(?="|\s?»)/gu,
+      /npm run|\.yaml|\.mdx|(?<!\/)\b(?:steps|messages|walkthroughs|media)\/|\b[Bb]alises?\b|\breceived\b|\b[a-z]+=(?="|\s?»)|«\s*»/gu,
     ) ?? [];
   return [...new Set([...words.filter((word) => fileWords.includes(word)), ...names])];
 };
