@@ -74,7 +74,7 @@ const ajv = new Ajv({
 // Keywords that judge nothing: « defaultSnippets » and « enumDescriptions » (a word for each value of « enum
 // ») are for editors, « typeDescriptions » has a word for each of several types, « names » says what a name refers to (step, message, document, place, role, or a page
 // with its folder), « beside » the other values of such a field, each with its word, « holds » which kind of file of media/ a value names (picture or sound), or that it is a point of
-// the map, hours of a day, a delay, a day or a time of day. « says » marks a text that players read, « answers » what they type, to which a translation adds
+// the map, hours of a day, a delay, a day, a day of every year or a time of day. « says » marks a text that players read, « answers » what they type, to which a translation adds
 // (under another name, when the keyword has one), « keyedBy » the fields by which a translation names the
 // items of a list. « chosenFrom » names the list of the same file whose ids a value may be, « keysHold » says that the
 // keys of a map are days of the week, « 1-5 », dates, « 1/1-31/12 », or a date.

@@ -36,6 +36,14 @@ it.each<readonly [string, string | null]>([
 });
 
 it.each<readonly [string, string | null]>([
+  ['1er mai', '1/5'],
+  ['01/05', '1/5'],
+  ...['31 avril', '1er mai 2027', 'Pâques'].map((typed) => [typed, null] as const),
+])('the day of every year « %s » is written %s', (typed, inFile) => {
+  expect(asInFile.date(typed)).toBe(inFile);
+});
+
+it.each<readonly [string, string | null]>([
   ["'8:45'", '8:45'],
   ['08:45', '8:45'],
   ['8 h 45', '8:45'],
