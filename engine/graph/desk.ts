@@ -16,6 +16,8 @@ export interface LeftToWrite {
   readonly field: string;
   /** The task, in French. */
   readonly words: string;
+  /** As those of a problem, where the words are its message. */
+  readonly titles?: DeskProblem['titles'];
   /** Below the folder of the city. */
   readonly file: string;
   /** As in an edit, or a place in the text; null for the whole file. */
@@ -32,6 +34,11 @@ export interface DeskProblem {
   readonly severity: Severity;
   readonly message: string;
   readonly wayOut: string;
+  /**
+   * The titles of the fields that the message and the way out name, at the place of the problem: elsewhere,
+   * fields of the same names have other titles.
+   */
+  readonly titles: Readonly<Record<string, string>>;
   /** Relative to the folder of all cities. */
   readonly file: string;
   readonly line: number;

@@ -8,6 +8,7 @@ import {
   describeValue,
   fieldName,
   inForm,
+  isOfForm,
   listOf,
   param,
   saidForm,
@@ -44,7 +45,9 @@ const instructionWithHelp = (error: ErrorObject, whatToDo: string): string =>
 export const emptyValue: Explain = ({ error, path }) => {
   const name = path.at(-1);
   const whatToDo =
-    typeof name === 'string' ? `Écrivez-la après « ${name}: ».` : 'Écrivez cette entrée, ou retirez-la.';
+    typeof name === 'string'
+      ? `Écrivez une valeur après « ${name}: ».`
+      : 'Écrivez cette entrée, ou retirez-la.';
   return {
     code: 'empty-value',
     message: `${fieldName(path)} n’a pas de valeur.`,
@@ -168,9 +171,11 @@ function howToChoose({ parentSchema }: ErrorObject, path: ValuePath): string | n
 
 /** The value as it could be written, and the signs that are admitted. */
 function howToWrite(error: ErrorObject): string {
-  const [form, said] = [inForm(error), saidForm(error)];
+  const isAdmitted = (text: string): boolean => isOfForm(error, text);
+  const form = typeof error.data === 'string' ? inForm(error.data, isAdmitted) : null;
+  const said = saidForm(error);
   if (form !== null) return `Écrivez « ${form} »${said === undefined ? '' : ` : ${said}`}.`;
-  const bare = error.data === '' ? 'Écrivez-la.' : 'Récrivez-la.';
+  const bare = error.data === '' ? 'Écrivez une valeur.' : 'Récrivez-la.';
   return instructionWithHelp(error, said === undefined ? bare : `Écrivez ${said}.`);
 }
 

@@ -71,21 +71,22 @@ export function describeValue(value: unknown): string {
   return typeof value === 'number' ? `le nombre ${value}` : `${JSON.stringify(value)}, sans guillemets`;
 }
 
-const isOfForm = (error: ErrorObject, text: string): boolean =>
+export const isOfForm = (error: ErrorObject, text: string): boolean =>
   error.keyword === 'pattern' && new RegExp(String(param(error, 'pattern')), 'u').test(text);
 
 /**
- * The same name as the pattern wants it: with its accents or without, in capitals or not, joined by hyphens or
- * underscores.
+ * The same name as a pattern wants it: with its accents or without, in capitals or not, in one word or joined by
+ * hyphens or underscores.
  */
-export function inForm(error: ErrorObject): string | null {
-  if (typeof error.data !== 'string') return null;
-  const typed = error.data.replace(/['’]/gu, '').trim();
+export function inForm(name: string, isAdmitted: (form: string) => boolean): string | null {
+  const typed = name.replace(/['’]/gu, '').trim();
   const plain = typed.normalize('NFD').replace(/\p{M}/gu, '');
+  // Two numbers are not one longer number.
+  const joints = /\d/u.test(typed) ? ['-', '_'] : ['-', '_', ''];
   const forms = [typed, plain]
-    .flatMap((text) => [text, text.replace(/[\s_-]+/gu, '-'), text.replace(/[\s_-]+/gu, '_')])
+    .flatMap((text) => [text, ...joints.map((joint) => text.replace(/[\s_-]+/gu, joint))])
     .flatMap((text) => [text, text.toUpperCase(), text.toLowerCase()]);
-  return forms.find((text) => isOfForm(error, text)) ?? null;
+  return forms.find(isAdmitted) ?? null;
 }
 
 /** How a name or a date is written, by what the pattern admits. */

@@ -1154,6 +1154,10 @@ export interface components {
             readonly severity: "error" | "warning";
             readonly message: string;
             readonly wayOut: string;
+            /** @description Les titres des champs que nomment les deux phrases */
+            readonly titles: {
+                readonly [key: string]: string;
+            };
             readonly file: string;
             readonly line: number;
             readonly column: number;

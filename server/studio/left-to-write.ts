@@ -8,7 +8,8 @@ import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
 import { textsIn } from '../../engine/scenario/schema-words.ts';
 import { kindOf } from '../../engine/scenario/schemas.ts';
 import { isRecord } from '../../engine/text/is-record.ts';
-import { fieldWords } from './reading/field-words.ts';
+import { namedTitles } from './named-titles.ts';
+import { fieldWords } from '../../engine/scenario/field-titles.ts';
 
 /** What to do about a problem; others are told by their own sentence. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -82,7 +83,8 @@ export const dataOf = (text: string): unknown => {
 /** Shorter texts may be alike by chance. */
 const LEAST_PROSE = 12;
 const isProse = (text: string): boolean => text.length >= LEAST_PROSE && /\p{L} +\p{L}/u.test(text);
-const NO_PROSE: ReadonlySet<string> = new Set(['examples', 'timeZone', 'hours', 'infos']);
+/** `to`: what players type, to which a reply answers. */
+const NO_PROSE: ReadonlySet<string> = new Set(['examples', 'timeZone', 'hours', 'infos', 'to']);
 
 /** The texts in data that somebody reads, with their places. */
 export const proseInData = (value: unknown): readonly Prose[] =>
@@ -158,6 +160,15 @@ function belowNote(text: string, note: number): { readonly line: number; readonl
   return { line: line + 1, column: (lines[line]?.search(/\S/u) ?? 0) + 1 };
 }
 
+/** More pictures and sounds without a licence are one entry: one form notes the licences of all. */
+const MOST_NAMED = 3;
+
+/** `name`: below media/; empty for several. */
+const toLicense = (field: string, words: string, name: string): LeftToWrite => ({
+  ...NOBODY,
+  ...{ field, words, file: `media/${name}`, at: null },
+});
+
 /** Everything that a city lacks before it is published, step by step. */
 export function leftToWrite({
   source,
@@ -192,18 +203,17 @@ export function leftToWrite({
   });
   const told = problems
     .filter(({ severity, code }) => severity === 'error' || Object.hasOwn(WORDS, code) || TOLD.has(code))
-    .map(({ code, at, message }) =>
-      item(at.file, { line: at.line, column: at.column }, WORDS[code] ?? message),
-    );
-  const unlicensed = source.media
-    .filter((name) => !name.endsWith('.yaml') && !noted.has(name))
-    .map((name): LeftToWrite => ({
-      ...NOBODY,
-      field: name,
-      words: 'Dire qui l’a fait, et sous quelle licence',
-      file: `media/${name}`,
-      at: null,
-    }));
+    .map((problem) => {
+      const { code, at, message } = problem;
+      const place = { line: at.line, column: at.column };
+      if (WORDS[code] !== undefined) return item(at.file, place, WORDS[code]);
+      return { ...item(at.file, place, message), titles: namedTitles(problem, texts.get(at.file) ?? '') };
+    });
+  const names = source.media.filter((name) => !name.endsWith('.yaml') && !noted.has(name));
+  const unlicensed =
+    names.length > MOST_NAMED
+      ? [toLicense(`${names.length} images et sons`, 'Dire qui les a faits, et sous quelle licence', '')]
+      : names.map((name) => toLicense(name, 'Dire qui l’a fait, et sous quelle licence', name));
   return [...told, ...untouched, ...toFollow, ...unlicensed].sort(
     (one, other) => (one.index ?? Infinity) - (other.index ?? Infinity),
   );

@@ -3,6 +3,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { codeFrame } from '../../engine/diagnostics/format.ts';
 import type { DeskProblem } from '../../engine/graph/desk.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
+import { namedTitles } from './named-titles.ts';
 
 /** Converts a problem for the desk. `folder`: base of its file path. */
 export function deskProblem(
@@ -14,7 +15,7 @@ export function deskProblem(
   const path = resolve(folder, at.file);
   const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
   return {
-    ...{ code, severity, message, wayOut },
+    ...{ code, severity, message, wayOut, titles: namedTitles(problem, text) },
     file: relative(scenariosDir, path) || basename(path),
     line: at.line,
     column: at.column,

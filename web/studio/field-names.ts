@@ -1,11 +1,14 @@
 import type { ValuePath } from '../../engine/scenario/parse/parse-yaml.ts';
-import type { JsonSchema } from './form/json-schema.ts';
+import type { JsonSchema } from '../../engine/scenario/json-schema.ts';
 import { attributeName, componentName, isAttribute } from './page/blocks.ts';
 
 const FILES = import.meta.glob<JsonSchema>('../../schemas/**/*.schema.json', {
   eager: true,
   import: 'default',
 });
+
+/** Titles of fields, by their names. */
+type Titles = Readonly<Record<string, string>>;
 
 /** Names that the forms show without a title of their own, and values that stand for a choice. */
 const OWN: Readonly<Record<string, string>> = {
@@ -68,11 +71,12 @@ const inOrder = Object.entries(FILES).sort(
   ([one], [other]) => ((rank(one) + 4) % 4) - ((rank(other) + 4) % 4),
 );
 /** The titles of the schema that says a help: other schemas have fields of the same name. */
-const titlesOfHelp = new Map<string, ReadonlyMap<string, string>>();
+const titlesOfHelp = new Map<string, Titles>();
 for (const [, schema] of inOrder) {
   const { titles: own, helps } = saidIn(schema);
   for (const [name, title] of own) if (!titles.has(name)) titles.set(name, title);
-  for (const help of helps) if (!titlesOfHelp.has(help)) titlesOfHelp.set(help, own);
+  const fields = Object.fromEntries(own);
+  for (const help of helps) if (!titlesOfHelp.has(help)) titlesOfHelp.set(help, fields);
 }
 
 /** Field names that are French words with another meaning: as names they are quoted, or have a colon. */
@@ -86,8 +90,8 @@ export const fileWords: readonly string[] = [...titles.keys()].filter(
   (name) => !FRENCH.has(name) && !isItsTitle(name) && !OTHERWISE_FRENCH.has(name) && name !== 'a',
 );
 
-const titleOf = (name: string, isPage: boolean, own?: ReadonlyMap<string, string>): string =>
-  isPage && isAttribute(name) ? attributeName(name) : (own?.get(name) ?? titles.get(name) ?? name);
+const titleOf = (name: string, isPage: boolean, own?: Titles): string =>
+  isPage && isAttribute(name) ? attributeName(name) : (own?.[name] ?? titles.get(name) ?? name);
 
 /** « Indices › 2 » for a path of a file, in the names that the forms have. */
 export const pathInFieldNames = (path: ValuePath, file: string): string =>
@@ -114,6 +118,7 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
     'Jouez sur le téléphone une partie entière qui la résout, puis « Enregistrer ce parcours »',
   ],
   [/« ?npm run walk -- <ville> --update ?»/gu, 'refaites-le sur le téléphone'],
+  [/Écrivez une valeur après «\s?[A-Za-z]+:\s?»/gu, 'Remplissez ce champ'],
   [/(?<=^|[.!?] )[«`] ?npm run [^`»]*[»`]/gu, 'L’atelier'],
   [/[«`] ?npm run [^`»]*[»`]/gu, 'l’atelier'],
   // A value as an example, behind its French: « un temps après (after: 20 min) ».
@@ -147,9 +152,10 @@ const PAPERS: readonly (readonly [RegExp, string])[] = [
 
 /**
  * What the compiler says, in the names that the forms have. `file`: the file that it is about; a page’s
- * components have names of their own. `near`: the titles of the fields at the place that it is about.
+ * components have names of their own. `near`: the titles of the fields at the place that it is about, by their
+ * names.
  */
-export function inFieldNames(text: string, file = '', near?: ReadonlyMap<string, string>): string {
+export function inFieldNames(text: string, file = '', near?: Titles): string {
   const isPage = file.endsWith('.mdx');
   const own = near ?? titlesOfHelp.get(text);
   const plain = PAPERS.reduce(
@@ -160,14 +166,17 @@ export function inFieldNames(text: string, file = '', near?: ReadonlyMap<string,
   ).replace(/(?<=\b[A-Za-z]+: )(true|false|end|secret|part|puzzle)\b/gu, (value) => VALUES[value] ?? value);
   return plain.replaceAll(
     /(?<![\p{L}<./_-])(« ?)?([A-Za-z]+(?:\.[A-Za-z]+)*)(?![\p{L}/_-])(: (?=\S))?/gu,
-    (all: string, quote: string | undefined, name: string, colon: string | undefined) => {
+    (all: string, quote: string = '', name: string = '', colon: string = '', at: number = 0) => {
       const parts = name.split('.');
       if (!parts.every((part) => titles.has(part) || (isPage && isAttribute(part)))) return all;
-      if (parts.every((part) => FRENCH.has(part) || isItsTitle(part)) && !colon) return all;
-      if (quote === undefined && !colon && OTHERWISE_FRENCH.has(name)) return all;
+      const isQuoted = quote !== '' && /^\s?»/u.test(plain.slice(at + all.length));
+      // A word that is a field beside the place is one where it stands alone between quotation marks.
+      const isField = isQuoted && parts.every((part) => own?.[part] !== undefined);
+      if (!isField && colon === '' && parts.every((part) => FRENCH.has(part) || isItsTitle(part))) return all;
+      if (quote === '' && colon === '' && OTHERWISE_FRENCH.has(name)) return all;
       const title = parts.map((part) => titleOf(part, isPage, own)).join(', ');
-      if (colon) return `${quote ?? ''}${title} : `;
-      return quote === undefined ? `« ${title} »` : `${quote}${title}`;
+      if (colon !== '') return `${quote}${title} : `;
+      return quote === '' ? `« ${title} »` : `${quote}${title}`;
     },
   );
 }

@@ -24,9 +24,11 @@ export const problemCount = ({ cities, problems }: Desk, shown: string | undefin
 export const isToFill = ({ code }: Pick<DeskProblem, 'code'>): boolean =>
   code === 'empty-value' || code === 'empty-passage';
 
-/** What the compiler says of a file, with the names that the forms have. `near`: as in `inFieldNames`. */
-export const problemText = (text: string, file: string, near?: ReadonlyMap<string, string>): string =>
-  setExceptTyped(inFieldNames(text, file, near));
+/** What the compiler says of a place, with the names that the forms have. */
+export const problemText = (
+  text: string,
+  { file, titles }: Pick<DeskProblem, 'file'> & Partial<Pick<DeskProblem, 'titles'>>,
+): string => setExceptTyped(inFieldNames(text, file, titles));
 
 const helps = new Map<string, string>();
 

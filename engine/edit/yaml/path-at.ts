@@ -30,6 +30,20 @@ function deepest(node: Node | null, at: number): ValuePath {
   return [];
 }
 
-/** The path of the key or value at a place of a YAML text; empty for the file as a whole. */
-export const pathAt = (text: string, spot: TextSpot): ValuePath =>
-  deepest(parseDocument(text, { logLevel: 'silent' }).contents, offsetOf(text, spot));
+/** A YAML text, parsed once for several places. */
+export interface PlacedYaml {
+  /** Undefined when it cannot be parsed. */
+  readonly data: unknown;
+  /** The path of the key or value at a place; empty for the file as a whole. */
+  pathAt(spot: TextSpot): ValuePath;
+}
+
+export function placedYaml(text: string): PlacedYaml {
+  const document = parseDocument(text, { logLevel: 'silent' });
+  return {
+    data: document.errors.length > 0 ? undefined : document.toJS(),
+    pathAt: (spot) => deepest(document.contents, offsetOf(text, spot)),
+  };
+}
+
+export const pathAt = (text: string, spot: TextSpot): ValuePath => placedYaml(text).pathAt(spot);

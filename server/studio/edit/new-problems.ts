@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import type { Compiler, Diagnostic, ScenarioSource, SourceFile } from '../../../engine/index.ts';
 import { isMediumFile } from './scenario-files.ts';
+import { namedTitles } from '../named-titles.ts';
 import { codeFrame } from '../../../engine/diagnostics/format.ts';
 
 const nameOf = ({ code, message, at }: Diagnostic): string => `${code} ${at.file} ${message}`;
@@ -74,6 +75,7 @@ export function problemInText(
     severity,
     message,
     wayOut,
+    titles: namedTitles(problem, text ?? ''),
     ...place,
     frame: text === undefined ? [] : codeFrame(problem, text),
     gestures: [],

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { type FileKind, kindOf } from '../../../engine/scenario/schemas.ts';
 import type { StepFile } from '../../../engine/types/step.generated.ts';
-import { fieldWords } from '../reading/field-words.ts';
+import { fieldWords } from '../../../engine/scenario/field-titles.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

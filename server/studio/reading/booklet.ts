@@ -8,7 +8,7 @@ import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { textsIn } from '../../../engine/scenario/schema-words.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { dataOf, ownersOf } from '../left-to-write.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from '../../../engine/scenario/field-titles.ts';
 
 /** Of tags: what a player reads or hears. */
 const PROPERTIES: Readonly<Record<string, string>> = {

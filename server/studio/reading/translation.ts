@@ -5,7 +5,7 @@ import { type Draft, readScenarioDraft } from '../../../engine/scenario/draft.ts
 import { readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { kindOf } from '../../../engine/scenario/schemas.ts';
 import { readTranslation } from '../../../engine/scenario/translation/read-translation.ts';
-import { fieldWords } from './field-words.ts';
+import { fieldWords } from '../../../engine/scenario/field-titles.ts';
 
 /** The data of the French files, by path. */
 const dataOf = ({ scenario, steps, maps, report }: Draft): ReadonlyMap<string, unknown> =>

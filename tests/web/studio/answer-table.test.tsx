@@ -2,8 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AnswerTable } from '../../../web/studio/form/AnswerTable.tsx';
 import { FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
-import { propertyNode } from '../../../web/studio/form/field-kind.ts';
-import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { propertyNode, schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 
 // The focus that moves some frames later is the browser’s.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', vi.fn()));

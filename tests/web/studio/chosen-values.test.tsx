@@ -6,7 +6,7 @@ import type { CityNames } from '../../../engine/graph/city-names.ts';
 import { freeDates } from '../../../web/studio/form/dates.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
 import { fieldKey, type FormScope, FormScopeContext, NO_FORM } from '../../../web/studio/form/form-scope.ts';
-import { forValue, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { forValue, schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 
 // No frame is drawn: the focus would follow into a field that the file does not have.
 beforeEach(() => void vi.stubGlobal('requestAnimationFrame', () => 0));
@@ -122,14 +122,18 @@ it('the form offers a role as a word, or as a name with what is done, which then
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rôle 1$/u }).value).toBe(word);
   choose(/^Rôle 1$/u, name);
   const path = ['party', 'roles', 0];
-  const value = { slug: 'écoute', name: 'écoute', task: '' };
-  expect(change).toHaveBeenCalledWith({ op: 'set', path, value });
+  expect(change).toHaveBeenCalledWith({ op: 'set', path, value: { slug: 'écoute', name: 'écoute' } });
+  choose(/^Rôle 2$/u, word);
+  expect(change).toHaveBeenCalledWith({ op: 'set', path: ['party', 'roles', 1], value: 'carte' });
 });
 
-it('a day begins empty, and not with the word of the choice before it', () => {
-  const change = open('places', [{ lastChecked: 'never' }]);
-  choose(/^Vérifié le/u, choices(/^Vérifié le/u)[1] ?? '');
-  expect(change).toHaveBeenCalledWith({ op: 'set', path: [0, 'lastChecked'], value: '' });
+it('the form offers the feasts among the closed days by their names', () => {
+  const holidays = ['1/5', 'easterMonday'];
+  const change = open('scenario', { hours: { schedule: {}, holidays } });
+  const [fixed = '', ...feasts] = choices(/^Jour fermé 2$/u);
+  expect(feasts).toContain('Lundi de Pâques');
+  choose(/^Jour fermé 2$/u, fixed);
+  expect(change).toHaveBeenCalledWith({ op: 'set', path: ['hours', 'holidays', 1], value: '' });
 });
 
 describe('a length of time', () => {
@@ -153,12 +157,31 @@ describe('a length of time', () => {
       ...{
         message: '« bientôt » n’a pas la forme attendue pour « after ».',
         wayOut: '',
+        titles: { after: 'Combien de temps après' },
         frame: [],
         gestures: [],
       },
     };
     open('scenario', data, { problems: new Map([[fieldKey(path), [problem]]]) });
     expect(screen.getByText(/n’a pas la forme attendue/u).textContent).toMatch(/Combien de temps après/u);
+  });
+
+  it('that is empty is asked for, and not refused', () => {
+    const problem: DeskProblem = {
+      ...{
+        code: 'empty-value',
+        severity: 'error',
+        file: 'ville/scenario.yaml',
+        line: 1,
+        column: 1,
+        path: '',
+      },
+      ...{ message: '« after » n’a pas de valeur.', titles: {}, frame: [], gestures: [] },
+      wayOut: 'Écrivez une valeur après « after: ».',
+    };
+    open('scenario', data, { problems: new Map([[fieldKey(path), [problem]]]) });
+    expect(screen.getByText('Remplissez ce champ.')).toBeTruthy();
+    expect(screen.queryByText(/n’a pas de valeur/u)).toBeNull();
   });
 });
 

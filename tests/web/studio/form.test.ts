@@ -23,14 +23,18 @@ import {
   fieldKind,
   firstValue,
   groupFields,
-  itemNode,
-  propertyNode,
   strayFields,
   valueAs,
-  withoutQuotes,
+  asAdmitted,
 } from '../../../web/studio/form/field-kind.ts';
-import { forValue, type SchemaNode, schemaOfFile } from '../../../web/studio/form/json-schema.ts';
-import { lineAt, pathAt, problemsByField, titlesAt, yamlData } from '../../../web/studio/form/written-at.ts';
+import {
+  itemNode,
+  propertyNode,
+  forValue,
+  type SchemaNode,
+  schemaOfFile,
+} from '../../../engine/scenario/json-schema.ts';
+import { lineAt, pathAt, problemsByField, yamlData } from '../../../web/studio/form/written-at.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
 
 const city = tinyCity();
@@ -139,15 +143,17 @@ describe('a form made from a schema', () => {
     ]);
   });
 
-  it('takes a code without the quotation marks that a file would have', () => {
+  it('takes a code without the quotation marks that a file would have, and a name as its schema admits it', () => {
     const code = { schema: { type: 'string', pattern: '^\\d{2,8}$' }, base: '' };
-    expect(['« 1788 »', '"1788"', '1788', '« mille »'].map((typed) => withoutQuotes(code, typed))).toEqual([
-      '1788',
-      '1788',
-      '1788',
-      '« mille »',
+    expect(
+      ['« 1788 »', '"1788"', '1788', '« mille »', '17-88'].map((typed) => asAdmitted(code, typed)),
+    ).toEqual(['1788', '1788', '1788', '« mille »', '17-88']);
+    expect(asAdmitted({ schema: { type: 'string' }, base: '' }, '« Adieu »')).toBe('« Adieu »');
+    const name = { schema: { type: 'string', pattern: '^[a-z][a-z0-9]*$' }, base: '' };
+    expect(['Arlequin', 'Clé du Quai'].map((typed) => asAdmitted(name, typed))).toEqual([
+      'arlequin',
+      'cleduquai',
     ]);
-    expect(withoutQuotes({ schema: { type: 'string' }, base: '' }, '« Adieu »')).toBe('« Adieu »');
   });
 
   it('finds the field of each value by the line and column that the compiler tells, and the line of each field', () => {
@@ -159,16 +165,6 @@ describe('a form made from a schema', () => {
         expect(lineAt(file.text, path)).toBe(line);
       }
     }
-  });
-
-  it('knows the titles of a field where another of the same name has another title', () => {
-    const text = 'messages:\n  - { slug: suite, after: GARE, arrives: { after: bientôt } }\n';
-    const titleOf = (word: string): string | undefined =>
-      titlesAt('ville/scenario.yaml', text, {
-        line: 2,
-        column: (text.split('\n')[1] ?? '').indexOf(word) + 1,
-      }).get('after');
-    expect(['bientôt', 'GARE'].map(titleOf)).toEqual(['Combien de temps après', 'Une fois passée l’étape']);
   });
 
   it('puts the compiler’s findings at their fields', () => {
@@ -183,6 +179,7 @@ describe('a form made from a schema', () => {
       ...problem,
       ...at,
       path: '',
+      titles: {},
       frame: [],
       gestures: [],
     }));

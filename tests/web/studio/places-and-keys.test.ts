@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { projection } from '../../../web/player/pages/map/projection.ts';
 import { keyRefusal } from '../../../web/studio/form/KeyName.tsx';
 import { placeAtPoint, pointAfterKey } from '../../../web/studio/form/PointOnMap.tsx';
-import { propertyNode, type GroupField } from '../../../web/studio/form/field-kind.ts';
-import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { type GroupField } from '../../../web/studio/form/field-kind.ts';
+import { propertyNode, schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 
 const map = { bounds: { south: 46, west: 2.99, north: 46.02, east: 3.02 } } as Parameters<
   typeof projection

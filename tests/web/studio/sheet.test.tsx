@@ -3,7 +3,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { FormRoot } from '../../../web/studio/form/FormField.tsx';
-import { schemaOfFile } from '../../../web/studio/form/json-schema.ts';
+import { schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 import { PaperFields } from '../../../web/studio/sheet/PaperFields.tsx';
 import { FIRST_FIELDS } from '../../../web/studio/sheet/SheetForm.tsx';
 import { WalkthroughBar } from '../../../web/studio/sheet/WalkthroughBar.tsx';

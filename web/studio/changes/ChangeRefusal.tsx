@@ -27,16 +27,16 @@ export function ChangeRefusal({ failure, onForce, onLeave }: ChangeRefusalProps)
   const problems = (body.problems as readonly DeskProblem[] | undefined) ?? [];
   return (
     <div role="alert" className={controls.alert}>
-      <p>{problemText(error === CHANGED ? MOVED_ON : whyNot(failure), '')}</p>
+      <p>{problemText(error === CHANGED ? MOVED_ON : whyNot(failure), { file: '' })}</p>
       <Stack as="ul" gap={1}>
         {lines.map(({ file, line }) => (
           <li key={`${file}:${line}`}>
             <OpenProblem problem={{ file, line }} onOpen={onLeave} />
           </li>
         ))}
-        {problems.map(({ code, file, line, message }) => (
-          <li key={`${code} ${file} ${line} ${message}`}>
-            {problemText(message, file)} <OpenProblem problem={{ file, line }} onOpen={onLeave} />
+        {problems.map((problem) => (
+          <li key={`${problem.code} ${problem.file} ${problem.line} ${problem.message}`}>
+            {problemText(problem.message, problem)} <OpenProblem problem={problem} onOpen={onLeave} />
           </li>
         ))}
       </Stack>

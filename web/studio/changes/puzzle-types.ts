@@ -1,6 +1,5 @@
 import type { PuzzleSlug } from '../../../engine/types/puzzle.generated.ts';
-import { propertyNode } from '../form/field-kind.ts';
-import { schemaOfFile } from '../form/json-schema.ts';
+import { propertyNode, schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 
 /** A puzzle type as its schema presents it, in French. */
 export interface OfferedType {

@@ -14,8 +14,6 @@ interface FieldRowProps {
   readonly path: ValuePath;
   readonly title: string;
   readonly hint?: string | undefined;
-  /** As in `inFieldNames`. */
-  readonly near?: ReadonlyMap<string, string>;
   /** Whether one control has the label; else the row is a group of them. */
   readonly isSingle: boolean;
   readonly onRemove?: (() => void) | undefined;
@@ -23,7 +21,7 @@ interface FieldRowProps {
 }
 
 /** A field with its title, its help, its problems, and the way to take it out. */
-export function FieldRow({ id, path, title, hint, near, isSingle, onRemove, children }: FieldRowProps) {
+export function FieldRow({ id, path, title, hint, isSingle, onRemove, children }: FieldRowProps) {
   const { problems } = useFormScope();
   const found = problems.get(fieldKey(path)) ?? [];
   const Label = isSingle ? 'label' : 'span';
@@ -52,7 +50,7 @@ export function FieldRow({ id, path, title, hint, near, isSingle, onRemove, chil
       </div>
       <Stack gap={2} className={styles.body}>
         {children}
-        <FieldProblems id={`${id}-problems`} problems={found} near={near} />
+        <FieldProblems id={`${id}-problems`} problems={found} />
         <FieldNotes path={path} />
       </Stack>
     </div>
@@ -97,22 +95,66 @@ export function StrayField({
   );
 }
 
-/** The compiler’s findings at a field. */
+interface FieldOfferProps {
+  readonly offered: ReturnType<typeof groupFields>['offered'];
+  readonly onAdd: (name: string) => void;
+}
+
+/**
+ * The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a
+ * button.
+ */
+export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
+  const [name, setName] = useState('');
+  return (
+    <span className={styles.offer}>
+      <select
+        aria-label={typeset('Ajouter un champ')}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      >
+        <option value="">{typeset('Ajouter un champ…')}</option>
+        {offered.map(({ name: one, node }) => (
+          <option key={one} value={one}>
+            {typeset(node.schema.title ?? one)}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        className={`${controls.add} ${controls.awaited}`}
+        hidden={name === ''}
+        onClick={() => onAdd(name)}
+      >
+        Ajouter
+      </button>
+    </span>
+  );
+}
+
+/** The compiler’s findings at a field. An empty one is asked for, and not refused. */
 export function FieldProblems({
   id,
   problems,
-  near,
 }: {
   readonly id: string;
   readonly problems: readonly DeskProblem[];
-  readonly near?: FieldRowProps['near'];
 }) {
   if (problems.length === 0) return null;
   return (
     <Stack as="ul" gap={1} id={id} className={styles.problems}>
-      {problems.map(({ code, file, severity, message, wayOut }) => (
-        <li key={`${code} ${message}`} data-severity={isToFill({ code }) ? undefined : severity}>
-          {problemText(message, file, near)} <span>→ {problemText(wayOut, file, near)}</span>
+      {problems.map((problem) => (
+        <li
+          key={`${problem.code} ${problem.message}`}
+          data-severity={isToFill(problem) ? undefined : problem.severity}
+        >
+          {isToFill(problem) ? (
+            problemText(problem.wayOut, problem)
+          ) : (
+            <>
+              {problemText(problem.message, problem)} <span>→ {problemText(problem.wayOut, problem)}</span>
+            </>
+          )}
         </li>
       ))}
     </Stack>

@@ -12,10 +12,7 @@ import {
   fieldKind,
   firstValue,
   groupFields,
-  itemNode,
-  propertyNode,
   strayFields,
-  titlesNear,
   valueAs,
 } from './field-kind.ts';
 import { choicesOf } from './choices.ts';
@@ -23,7 +20,7 @@ import { HELD_KEYS } from './held-keys.ts';
 import { FieldProblems, FieldRow, StrayField, useDescription } from './FieldRow.tsx';
 import { fieldKey, focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import { forValue, type SchemaNode } from './json-schema.ts';
+import { itemNode, propertyNode, forValue, type SchemaNode } from '../../../engine/scenario/json-schema.ts';
 import { KeyName } from './KeyName.tsx';
 import { ListItem } from './ListItem.tsx';
 import { NumberControl } from './typed-controls.tsx';
@@ -65,7 +62,6 @@ function GroupField({
       id={id}
       path={path}
       title={title}
-      near={titlesNear(node, path)}
       // How days and hours are written in the file is no help where they are chosen.
       hint={kind === 'fixed' || holds === 'opening' || keysHold ? undefined : description}
       isSingle={isSingle}
@@ -219,11 +215,7 @@ function Item({ node, path, value, name }: ValueProps & { readonly name: string 
   return (
     <Stack gap={2} data-field={fieldKey(path)} className={styles.inItem} {...group}>
       <Control id={id} node={node} path={path} value={value} name={name} />
-      <FieldProblems
-        id={`${id}-problems`}
-        problems={problems.get(fieldKey(path)) ?? []}
-        near={titlesNear(node, path)}
-      />
+      <FieldProblems id={`${id}-problems`} problems={problems.get(fieldKey(path)) ?? []} />
       <FieldNotes path={path} />
     </Stack>
   );

@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
-import { propertyNode } from './field-kind.ts';
 import { focusSoon, useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import type { SchemaNode } from './json-schema.ts';
+import { propertyNode, type SchemaNode } from '../../../engine/scenario/json-schema.ts';
 
 interface KeyNameProps {
   /** The map whose keys the writer names. */

@@ -6,7 +6,7 @@ import { FIRST_OPENING } from './field-kind.ts';
 import controls from '../controls.module.css';
 import { useFormScope } from './form-scope.ts';
 import styles from './Form.module.css';
-import type { SchemaNode } from './json-schema.ts';
+import type { SchemaNode } from '../../../engine/scenario/json-schema.ts';
 
 const MIDNIGHT = '24';
 

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { choicesOf } from './choices.ts';
-import { asCases, declaredKind, isLongField, mayBeCases, withoutQuotes } from './field-kind.ts';
+import { asAdmitted, asCases, declaredKind, isLongField, mayBeCases } from './field-kind.ts';
 import { useFormScope } from './form-scope.ts';
-import type { SchemaNode } from './json-schema.ts';
+import type { SchemaNode } from '../../../engine/scenario/json-schema.ts';
 import { OpeningControl } from './OpeningControl.tsx';
 import { MediumDrop } from '../media/MediumDrop.tsx';
 import { wordsBeside } from '../media/medium-words.ts';
@@ -43,7 +43,7 @@ export function SchemaText({ node, path, value, ...own }: SchemaTextProps) {
           path={path}
           value={textOf(value)}
           isLong={isLongField(node)}
-          inFile={isTypedTime(holds) ? asInFile[holds] : (typed) => withoutQuotes(node, typed)}
+          inFile={isTypedTime(holds) ? asInFile[holds] : (typed) => asAdmitted(node, typed)}
         />
       )}
       {declared && textOf(value) !== '' && <RenameOffer what={declared} from={textOf(value)} />}

@@ -5,7 +5,7 @@ import { thingLabels } from '../files/file-names.ts';
 import { mediaWithLicences, titleOfMedium } from '../media/city-media.ts';
 import { declaredKind } from './field-kind.ts';
 import type { FormScope } from './form-scope.ts';
-import type { JsonSchema, SchemaNode } from './json-schema.ts';
+import type { JsonSchema, SchemaNode } from '../../../engine/scenario/json-schema.ts';
 
 /** A value that a field may have, and its words. */
 export interface Choice {

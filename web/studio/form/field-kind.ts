@@ -1,8 +1,16 @@
 import { isRecord } from '../../../engine/public.ts';
 import type { EditValue } from '../../../engine/edit/edit.ts';
 import type { ValuePath } from '../../../engine/scenario/parse/parse-yaml.ts';
+import { inForm } from '../../../engine/scenario/schema-words.ts';
 import type { NamedKind } from '../../../engine/story/former-names.ts';
-import { forValue, type JsonSchema, followed, type SchemaNode } from './json-schema.ts';
+import {
+  forValue,
+  type JsonSchema,
+  followed,
+  itemNode,
+  propertyNode,
+  type SchemaNode,
+} from '../../../engine/scenario/json-schema.ts';
 
 /** How a value is edited. `fixed`: not here. */
 export type FieldKind = 'fixed' | 'pick' | 'either' | 'switch' | 'number' | 'text' | 'list' | 'map' | 'group';
@@ -46,25 +54,6 @@ export function declaredKind({ schema: { names } }: SchemaNode, path: ValuePath)
   return isOwn ? names : null;
 }
 
-export const itemNode = ({ schema, base }: SchemaNode): SchemaNode =>
-  followed({ schema: schema.items ?? {}, base });
-
-/** The schema of a name that the writer gives; undefined when it may not be given. */
-function namedSchema(
-  { additionalProperties, patternProperties = {} }: JsonSchema,
-  name: string,
-): JsonSchema | undefined {
-  const found = Object.entries(patternProperties).find(([pattern]) =>
-    new RegExp(pattern, 'u').test(name),
-  )?.[1];
-  return found ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
-}
-
-export function propertyNode({ schema, base }: SchemaNode, name: string): SchemaNode | null {
-  const own = schema.properties?.[name] ?? namedSchema(schema, name);
-  return own ? followed({ schema: own, base }) : null;
-}
-
 /** One of the values, or kinds of values, that a field of the kind `either` may have. */
 export interface Alternative {
   readonly label: string;
@@ -105,37 +94,32 @@ export const alternativeOf = (
   alternatives.find((one) => one.node === null && one.value === value) ??
   alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
 
-/** What is written in a value: of a list its first entry, of a group its first field. */
-const writtenIn = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null ? writtenIn(Object.values(value)[0]) : value;
-
-/** A value of the same kind as `first` that says what is written, where such a value can say it. */
-function saying(first: EditValue, written: unknown): EditValue {
-  if (Array.isArray(first)) return [saying((first as readonly EditValue[])[0] ?? '', written)];
-  if (typeof first === 'number') return /^\d+$/u.test(String(written)) ? Number(written) : first;
-  const isWords = typeof first === 'string' && (typeof written === 'string' || typeof written === 'number');
-  return isWords ? String(written) : first;
-}
-
-/** What a value becomes when another alternative is chosen: what is written stays, in each required field. */
+/**
+ * What a value becomes when another alternative is chosen: a list begins with it, and gives its first entry
+ * back; a group has it in each text that it needs, and gives the first of them back.
+ */
 export function valueAs({ node, value: first }: Alternative, now: unknown): EditValue {
+  const one = (Array.isArray(now) ? now[0] : now) as EditValue;
+  const [entry] = Array.isArray(first) ? (first as readonly EditValue[]) : [];
   if (!node) return first;
-  const written = writtenIn(now);
-  if (!isRecord(first)) return saying(first, written);
-  const { required = [] } = node.schema;
-  return Object.fromEntries(
-    Object.entries(first as Readonly<Record<string, EditValue>>).map(([name, one]) => [
-      name,
-      required.includes(name) ? saying(one, written) : one,
-    ]),
-  );
+  if (entry !== undefined) return typeOf(one) === typeOf(entry) ? [one] : first;
+  if (typeof one === 'string' && isRecord(first))
+    return Object.fromEntries(
+      Object.entries(first).map(([name, value]) => [name, typeof value === 'string' ? one : value]),
+    ) as EditValue;
+  const word = isRecord(one) && typeof first === 'string' ? one[node.schema.required?.[0] ?? ''] : one;
+  return typeOf(word) === typeOf(first) && isAdmitted(node, word) ? (word as EditValue) : first;
 }
 
-/** A text that a writer put between quotation marks, as files have it, where its schema admits none. */
-export function withoutQuotes({ schema: { pattern } }: SchemaNode, typed: string): string {
+/** Whether a text has the form that its schema asks for. */
+const isAdmitted = ({ schema: { pattern } }: SchemaNode, value: unknown): boolean =>
+  pattern === undefined || typeof value !== 'string' || new RegExp(pattern, 'u').test(value);
+
+/** A text as its schema admits it: without the quotation marks that files have, « Arlequin » as « arlequin ». */
+export function asAdmitted(node: SchemaNode, typed: string): string {
+  if (isAdmitted(node, typed)) return typed;
   const bare = typed.replaceAll(/^[\s«»"'“”‘’]+|[\s«»"'“”‘’]+$/gu, '');
-  const isAdmitted = (text: string) => pattern === undefined || new RegExp(pattern, 'u').test(text);
-  return !isAdmitted(typed) && isAdmitted(bare) ? bare : typed;
+  return inForm(bare, (form) => isAdmitted(node, form)) ?? typed;
 }
 
 /** Of a field that has no hours yet. */
@@ -188,14 +172,6 @@ export function groupFields(
     offered: fields.filter(({ name, isRequired }) => !isRequired && !has(name)),
   };
 }
-
-/** The titles of a field and of those inside it: elsewhere, fields of the same names have other titles. */
-export const titlesNear = ({ schema }: SchemaNode, path: ValuePath): ReadonlyMap<string, string> =>
-  new Map(
-    [[path.at(-1), schema] as const, ...Object.entries(schema.properties ?? {})].flatMap(
-      ([name, { title }]) => (typeof name === 'string' && title !== undefined ? [[name, title]] : []),
-    ),
-  );
 
 /** The fields of a group that its schema does not know: a misspelt one, or one of another puzzle type. */
 export function strayFields(node: SchemaNode, value: unknown): readonly string[] {

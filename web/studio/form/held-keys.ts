@@ -4,7 +4,7 @@ import { DateKey } from './DateKey.tsx';
 import { datesInWords, freeDate, freeDates } from './dates.ts';
 import { daysInWords, freeDays } from './days.ts';
 import { DayTicks } from './DayTicks.tsx';
-import type { JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from '../../../engine/scenario/json-schema.ts';
 
 /** How the keys of a map are chosen that no writer makes up. */
 interface HeldKeys {

@@ -72,13 +72,8 @@ export function LeftView({ city }: { readonly city: DeskCity }) {
 /** « 3 passages ». */
 export const leftWords = (count: number): string => `${count} passage${count > 1 ? 's' : ''}`;
 
-function Entry({
-  city,
-  entry: { file, at, field, words, step },
-}: {
-  readonly city: DeskCity;
-  readonly entry: LeftToWrite;
-}) {
+function Entry({ city, entry }: { readonly city: DeskCity; readonly entry: LeftToWrite }) {
+  const { file, at, field, words, step } = entry;
   const isMedium = file.startsWith('media/') && !file.endsWith('.yaml');
   const open = () =>
     isMedium ? updateTabState<ViewName>('view', 'media', () => 'media') : openSheet(city.slug, { file, at });
@@ -88,7 +83,7 @@ function Entry({
   const place = [isOfStep ? '' : label, field].filter((part) => part !== '').join(' · ');
   return (
     <button type="button" className={`${controls.link} ${styles.entry}`} onClick={open}>
-      <b>{typeset(place)}</b> {problemText(words, file)}
+      <b>{typeset(place)}</b> {problemText(words, entry)}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { verdictWords } from '../../../engine/editions/step-changes.ts';
 import type { DeskCity, DeskProblem } from '../../../engine/graph/desk.ts';
 import { Stack } from '../../components/layout/layout.tsx';
@@ -6,6 +7,10 @@ import { problemText, setExceptTyped } from '../problem-words.ts';
 import { inOrderOfPlay, stepHeading, useFileLabel } from '../files/file-names.ts';
 import { OpenProblem } from '../sheet/OpenProblem.tsx';
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
+import controls from '../controls.module.css';
+import { whyNot } from '../files/edit-calls.ts';
+import { recordEdit } from '../files/history.tsx';
+import { removeMedia } from '../media/medium-calls.ts';
 import styles from './Publish.module.css';
 
 /**
@@ -15,9 +20,12 @@ import styles from './Publish.module.css';
 export function PublicationChanges({
   city,
   publication: { git, since, changes, players, problems, theirs },
+  onRemoved,
 }: {
-  readonly city: Pick<DeskCity, 'graph'>;
+  readonly city: Pick<DeskCity, 'slug' | 'graph'>;
   readonly publication: Publication;
+  /** Files of the city are gone. */
+  readonly onRemoved: () => void;
 }) {
   const touched = players.filter(({ verdict }) => verdict !== 'same');
   return (
@@ -54,6 +62,7 @@ export function PublicationChanges({
       )}
       {theirs && theirs.conflicts.length > 0 && <FieldConflicts conflicts={theirs.conflicts} />}
       {problems.length > 0 && <FoundProblems problems={problems} />}
+      <UnseenMedia city={city.slug} problems={problems} onRemoved={onRemoved} />
     </>
   );
 }
@@ -86,7 +95,7 @@ export function FieldConflicts({ conflicts }: { readonly conflicts: readonly Fie
       <ul>
         {conflicts.map(({ file, field, yours, theirs }) => (
           <li key={`${file} ${field}`}>
-            <b>{problemText(`${labelOf(file)} : ${field}`, file)}</b>
+            <b>{problemText(`${labelOf(file)} : ${field}`, { file })}</b>
             <dl>
               <dt>{typeset('Ici')}</dt>
               <dd>{setExceptTyped(yours)}</dd>
@@ -100,15 +109,47 @@ export function FieldConflicts({ conflicts }: { readonly conflicts: readonly Fie
   );
 }
 
+interface UnseenMediaProps {
+  readonly city: string;
+  readonly problems: readonly DeskProblem[];
+  readonly onRemoved: () => void;
+}
+
+/** Takes out the pictures and sounds of which the problems say that nothing shows them. */
+function UnseenMedia({ city, problems, onRemoved }: UnseenMediaProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const names = problems.flatMap(({ code, file }) =>
+    code === 'unused-medium' ? [file.slice(`${city}/media/`.length)] : [],
+  );
+  const remove = async () => {
+    const answer = await removeMedia(city, names);
+    if (!answer.ok) return setRefusal(whyNot(answer));
+    recordEdit(answer.data.files);
+    onRemoved();
+  };
+  if (names.length === 0) return null;
+  return (
+    <p>
+      <button type="button" className={controls.add} onClick={() => void remove()}>
+        {typeset(`Retirer les images et les sons que rien ne montre (${names.length})`)}
+      </button>
+      {refusal !== null && <span role="alert">{typeset(refusal)}</span>}
+    </p>
+  );
+}
+
 export function FoundProblems({ problems }: { readonly problems: readonly DeskProblem[] }) {
   return (
     <Stack as="section" gap={2} className={styles.part}>
       <h2>{typeset('À regarder avant de publier')}</h2>
       <ul>
-        {problems.map(({ code, severity, file, line, column, message, wayOut }) => (
-          <li key={`${code} ${file}:${line} ${message}`} data-severity={severity}>
-            {problemText(message, file)} → {problemText(wayOut, file)}{' '}
-            <OpenProblem problem={{ file, line, column }} />
+        {problems.map((problem) => (
+          <li
+            key={`${problem.code} ${problem.file}:${problem.line} ${problem.message}`}
+            data-severity={problem.severity}
+          >
+            {problemText(problem.message, problem)} → {problemText(problem.wayOut, problem)}{' '}
+            <OpenProblem problem={problem} />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { typeset } from '../../components/text/typography.tsx';
 import { useRead } from '../../components/use-read.ts';
+import { HistoryButtons } from '../files/history.tsx';
 import { OwnPhone } from '../phone/OwnPhone.tsx';
 import { readPublication, zipAddress } from './publication-calls.ts';
 import { PublicationChanges } from './PublicationChanges.tsx';
@@ -40,7 +41,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
           }}
         />
       )}
-      {publication && <PublicationChanges city={city} publication={publication} />}
+      {publication && <PublicationChanges city={city} publication={publication} onRemoved={readAgain} />}
       <p className={controls.row}>
         <ReadyButton
           missing={null}
@@ -52,6 +53,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
         >
           {typeset('Lire de nouveau')}
         </ReadyButton>
+        <HistoryButtons onFile={readAgain} />
         <a href={zipAddress(city.slug)} download>
           {typeset('Emporter la ville (ZIP)')}
         </a>

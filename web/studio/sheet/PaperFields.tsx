@@ -6,9 +6,8 @@ import controls from '../controls.module.css';
 import { useFileEditor } from '../files/file-editor.ts';
 import formStyles from '../form/Form.module.css';
 import { FormGroup } from '../form/FormField.tsx';
-import { itemNode, propertyNode } from '../form/field-kind.ts';
 import { FormScopeContext } from '../form/form-scope.ts';
-import { schemaOfFile } from '../form/json-schema.ts';
+import { itemNode, propertyNode, schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 import { useFormState } from './SheetForm.tsx';
 import { SheetState } from './SheetState.tsx';
 

@@ -9,7 +9,7 @@ import type { EditedState } from '../files/file-editor-machine.ts';
 import { FieldProblems } from '../form/FieldRow.tsx';
 import { fieldKey, type FormScope, FormScopeContext } from '../form/form-scope.ts';
 import { FormRoot } from '../form/FormField.tsx';
-import { schemaOfFile } from '../form/json-schema.ts';
+import { schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 import { yamlData, problemsByField } from '../form/written-at.ts';
 
 interface SheetFormProps {

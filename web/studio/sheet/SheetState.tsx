@@ -3,7 +3,6 @@ import { Row, Stack } from '../../components/layout/layout.tsx';
 import { typeset } from '../../components/text/typography.tsx';
 import type { FileEditor } from '../files/file-editor.ts';
 import type { EditedState } from '../files/file-editor-machine.ts';
-import { titlesAt } from '../form/written-at.ts';
 import { isToFill, problemText } from '../problem-words.ts';
 import { OpenProblem } from './OpenProblem.tsx';
 import styles from './Sheet.module.css';
@@ -42,26 +41,23 @@ export function SheetState({ city, path, line, editor, state, isRaw = false }: S
         </p>
       )}
       {conflict && draft && <ConflictPanel conflict={conflict} editor={editor} />}
-      {draft && breaks.length > 0 && <HeldBack breaks={breaks} text={draft.text} editor={editor} />}
+      {draft && breaks.length > 0 && <HeldBack breaks={breaks} editor={editor} />}
     </Stack>
   );
 }
 
 interface HeldBackProps extends Pick<SheetStateProps, 'editor'> {
   readonly breaks: EditedState['breaks'];
-  /** In which they are, unless it is a page. */
-  readonly text: string;
 }
 
 /** One line about the fields that are not written because they could not be read. */
-function HeldBack({ breaks: [first, ...others], text, editor }: HeldBackProps) {
+function HeldBack({ breaks: [first, ...others], editor }: HeldBackProps) {
   if (!first) return null;
-  const { file, message } = first;
   const more = others.length > 0 ? typeset(` Et ${others.length} de plus.`) : '';
   return (
     <Row as="p" gap={3} lineGap={0} align="baseline" role="alert" className={styles.held}>
       <span>
-        {problemText(message, file, file.endsWith('.yaml') ? titlesAt(file, text, first) : undefined)}
+        {problemText(first.message, first)}
         {more}
       </span>
       <OpenProblem problem={first} />

@@ -59,15 +59,15 @@ function Group({ title, problems }: { readonly title: string; readonly problems:
 const SEVERITIES = { error: 'erreur', warning: 'avertissement' } as const;
 
 function Problem({ problem }: { readonly problem: DeskProblem }) {
-  const { severity, message, wayOut, file, line, column, path, frame, gestures } = problem;
+  const { severity, message, wayOut, line, column, path, frame, gestures } = problem;
   const position = `${path}:${line}:${column}`;
   return (
     <Stack as="article" gap={2} className={styles.problem} data-severity={severity}>
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b>
       </p>
-      <p>{problemText(message, file)}</p>
-      <p>→ {problemText(wayOut, file)}</p>
+      <p>{problemText(message, problem)}</p>
+      <p>→ {problemText(wayOut, problem)}</p>
       {gestures.length > 0 && (
         <details>
           <summary>{typeset(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>

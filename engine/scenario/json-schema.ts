@@ -1,7 +1,5 @@
-import { isRecord } from '../../../engine/public.ts';
-import type { CityNames } from '../../../engine/graph/city-names.ts';
-import type { MediumKind } from '../media/medium-name.ts';
-import type { TypedTime } from './typed-times.ts';
+import { isRecord } from '../text/is-record.ts';
+import { schemaNamed } from './schemas.ts';
 
 /** The part of JSON Schema that the schemas of cities use. */
 export interface JsonSchema {
@@ -11,11 +9,11 @@ export interface JsonSchema {
   readonly description?: string;
   /**
    * The kind of file of media/ that the value names; `point`: a latitude and a longitude;
-   * `opening`: two hours of a day; or what `asInFile` reads.
+   * `opening`: two hours of a day; or a time that is typed as people say it.
    */
-  readonly holds?: MediumKind | 'point' | 'opening' | TypedTime;
+  readonly holds?: 'picture' | 'sound' | 'point' | 'opening' | 'delay' | 'day' | 'date' | 'time';
   /** The kind of thing that the value names. */
-  readonly names?: keyof CityNames;
+  readonly names?: 'step' | 'message' | 'document' | 'place' | 'page' | 'role';
   /** What a value may be that names or holds no such thing, each with its word. */
   readonly beside?: Readonly<Record<string, string>>;
   /** The list around the field whose ids the value may be. */
@@ -60,17 +58,11 @@ export interface SchemaNode {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const FILES = import.meta.glob<JsonSchema>('../../../schemas/**/*.schema.json', {
-  eager: true,
-  import: 'default',
-});
-const byId = new Map(Object.values(FILES).map((schema) => [schema.$id ?? '', schema]));
-
 function lookUp(ref: string, base: string): SchemaNode {
   const { pathname, hash } = new URL(ref, `file:///${base}`);
   const file = pathname.slice(1);
   const named = /^#\/definitions\/(\w+)$/u.exec(hash)?.[1];
-  const whole = byId.get(file);
+  const whole = schemaNamed(file) as JsonSchema | null;
   const schema = named === undefined ? whole : whole?.definitions?.[named];
   if (!schema) throw new Error(`No schema ${ref} in ${base}`);
   return { schema, base: file };
@@ -127,4 +119,23 @@ export function forValue(node: SchemaNode, value: unknown): SchemaNode {
       schema: { ...before.schema, ...schema, required, properties },
     };
   }, start);
+}
+
+export const itemNode = ({ schema, base }: SchemaNode): SchemaNode =>
+  followed({ schema: schema.items ?? {}, base });
+
+/** The schema of a name that the writer gives; undefined when it may not be given. */
+function namedSchema(
+  { additionalProperties, patternProperties = {} }: JsonSchema,
+  name: string,
+): JsonSchema | undefined {
+  const found = Object.entries(patternProperties).find(([pattern]) =>
+    new RegExp(pattern, 'u').test(name),
+  )?.[1];
+  return found ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined);
+}
+
+export function propertyNode({ schema, base }: SchemaNode, name: string): SchemaNode | null {
+  const own = schema.properties?.[name] ?? namedSchema(schema, name);
+  return own ? followed({ schema: own, base }) : null;
 }

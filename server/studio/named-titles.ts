@@ -1,0 +1,22 @@
+import { placedYaml, type PlacedYaml } from '../../engine/edit/yaml/path-at.ts';
+import type { DeskProblem } from '../../engine/graph/desk.ts';
+import type { Diagnostic } from '../../engine/index.ts';
+import { titlesAt } from '../../engine/scenario/field-titles.ts';
+import { kindOf } from '../../engine/scenario/schemas.ts';
+
+let last: { readonly text: string; readonly yaml: PlacedYaml } | null = null;
+
+/** Problems are told file by file: a text is parsed once for all of its own. */
+function yamlOf(text: string): PlacedYaml {
+  if (last?.text !== text) last = { text, yaml: placedYaml(text) };
+  return last.yaml;
+}
+
+/** The titles of the fields that a problem names, at its place. `text`: of its file. */
+export function namedTitles({ at, message, wayOut }: Diagnostic, text: string): DeskProblem['titles'] {
+  const kind = kindOf(at.file);
+  if (kind === null) return {};
+  const { data, pathAt } = yamlOf(text);
+  const words = new Set(`${message} ${wayOut}`.match(/[A-Za-z]+/gu));
+  return Object.fromEntries([...titlesAt(kind, pathAt(at), data)].filter(([name]) => words.has(name)));
+}
