@@ -9,7 +9,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const FILE = 'ville/steps/01-gare.yaml';
+/** Of no other test: the editor of a file is kept while the page is open. */
+const FILE = 'relue/steps/01-gare.yaml';
 const READ = `GET studio/text?file=${encodeURIComponent(FILE)}`;
 
 it('reads a file once at each change of its city, however many views show it, and no more when they are gone', async () => {
@@ -21,7 +22,7 @@ it('reads a file once at each change of its city, however many views show it, an
   const views = [1, 2, 3].map(() => renderHook(() => useFileEditor(FILE)));
   await waitFor(() => expect(views[0]?.result.current.state.draft?.text).toBe('name: GARE\n'));
   const opened = reads();
-  rereadShown(['ville']);
+  rereadShown(['relue']);
   await waitFor(() => expect(reads()).toBe(opened + 1));
   rereadShown(['lyon']);
   expect(reads()).toBe(opened + 1);
