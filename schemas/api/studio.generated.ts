@@ -330,6 +330,7 @@ export interface paths {
                         readonly author: string;
                         readonly from: string;
                         readonly arrives?: Record<string, unknown>;
+                        readonly for?: string;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;
@@ -340,6 +341,7 @@ export interface paths {
                         readonly name: string;
                         readonly title: string;
                         readonly from?: string;
+                        readonly for?: string;
                     } | {
                         readonly slug?: unknown;
                         readonly seen?: unknown;

@@ -126,8 +126,16 @@ export type CityChange =
       readonly author: string;
       readonly from: string;
       readonly arrives?: EditValue;
+      /** The role that has it in its hands. */
+      readonly for?: string;
     }
-  | { readonly kind: 'add-document'; readonly name: string; readonly title: string; readonly from?: string }
+  | {
+      readonly kind: 'add-document';
+      readonly name: string;
+      readonly title: string;
+      readonly from?: string;
+      readonly for?: string;
+    }
   | ({ readonly kind: 'add-place' } & NewPlace)
   | { readonly kind: 'remove-message' | 'remove-document'; readonly name: string }
   | ({ readonly kind: 'translate' } & TranslateText);
@@ -177,7 +185,7 @@ function apply(draft: CitiesDraft, slug: string, change: CityChange): readonly s
   }
 }
 
-const PAPER_FIELDS = ['title', 'author', 'date', 'from', 'arrives'] as const;
+const PAPER_FIELDS = ['title', 'author', 'date', 'from', 'arrives', 'for'] as const;
 
 const paperFields = (
   change: Readonly<Partial<Record<(typeof PAPER_FIELDS)[number], EditValue>>>,

@@ -300,6 +300,14 @@ describe('the smaller changes', () => {
     ]);
   });
 
+  it('a paper that is added may be in the hands of a role', () => {
+    const { after } = changed({
+      ...{ kind: 'add-document', name: 'unPapier', title: 'Un papier', from: 'CAFE', for: 'carte' },
+    });
+    const text = after.files.find(({ path }) => path === 'scenario.yaml')?.text ?? '';
+    expect(text).toMatch(/slug: unPapier[^}]*for: carte/u);
+  });
+
   it('what is taken out leaves the translations too', () => {
     const added: CityChange = {
       kind: 'add-message',

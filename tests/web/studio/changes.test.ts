@@ -106,6 +106,17 @@ describe('the form of a change', () => {
     expect([asked(['GARE']), asked(['GARE', 'QUAI'])]).toEqual([['follow'], ['to', 'follow']]);
   });
 
+  it('asks in whose hands a new paper is where the city has roles', () => {
+    const shared = { ...place, things: [{ kind: 'role', name: 'carte', title: 'La carte' }] } as const;
+    for (const form of [formNamed('add-message'), formNamed('add-document')]) {
+      const asked = (at: ChangePlace) => form.fields(at).some(({ control }) => control === 'role');
+      expect([asked(place), asked(shared)]).toEqual([false, true]);
+      const values = { ...filled(form, shared), role: 'carte' };
+      expect(form.change(values, shared)).toMatchObject({ for: 'carte' });
+      expect(form.change({ ...values, role: '' }, shared)).not.toHaveProperty('for');
+    }
+  });
+
   it('inserts on the way that was chosen', () => {
     const ways = [
       { path: ['next'], label: '', to: 'GARE', isOptional: true },

@@ -70,7 +70,8 @@ export function ChangeControl(props: ChangeControlProps) {
     control === 'step' ||
     control === 'message' ||
     control === 'document' ||
-    control === 'place'
+    control === 'place' ||
+    control === 'role'
   ) {
     const choices = choicesOf(props);
     return control === 'way' && choices.length < 2 ? null : (

@@ -316,7 +316,7 @@ const ofTheStep: readonly ChangeForm[] = [
 
 /** `named`: makes the permanent name. */
 const renameForm = (
-  kind: NamedInCity['kind'],
+  kind: Exclude<NamedInCity['kind'], 'role'>,
   a: string,
   label: string,
   named: (words: string) => string,
@@ -380,6 +380,23 @@ const ARRIVAL: readonly ChangeField[] = [
   },
 ];
 
+/** Only where the city has roles. */
+const handsOf = (place: ChangePlace): readonly ChangeField[] =>
+  has('role')(place)
+    ? [
+        {
+          name: 'role',
+          control: 'role',
+          label: 'Dans les mains de',
+          help: 'Sans rôle choisi : tout le monde.',
+          isOptional: true,
+        },
+      ]
+    : [];
+
+/** The role of a new paper, as its city writes it. */
+const roleIn = (values: FormValues) => orNothing('for', typedIn(values, 'role'));
+
 const ofPapers: readonly ChangeForm[] = [
   {
     id: 'add-message',
@@ -388,7 +405,12 @@ const ofPapers: readonly ChangeForm[] = [
     verb: 'Ajouter le message',
     done: 'Le message est ajouté : à vous de l’écrire.',
     isFor: always,
-    fields: () => [PAPER_TITLE, { name: 'author', control: 'words', label: 'Qui l’écrit' }, ...ARRIVAL],
+    fields: (place) => [
+      PAPER_TITLE,
+      { name: 'author', control: 'words', label: 'Qui l’écrit' },
+      ...ARRIVAL,
+      ...handsOf(place),
+    ],
     change: (values, { step }) => {
       const arrives = arrivalIn(values);
       return {
@@ -398,6 +420,7 @@ const ofPapers: readonly ChangeForm[] = [
         author: typedIn(values, 'author'),
         from: step,
         ...(arrives && { arrives }),
+        ...roleIn(values),
       };
     },
     fileShown: (values) => `messages/${paperName(values)}.mdx`,
@@ -424,12 +447,13 @@ const ofPapers: readonly ChangeForm[] = [
     verb: 'Ajouter le document',
     done: 'Le document est ajouté. Il se trouve à cette étape : à vous de l’écrire.',
     isFor: always,
-    fields: () => [PAPER_TITLE],
+    fields: (place) => [PAPER_TITLE, ...handsOf(place)],
     change: (values, { step }) => ({
       kind: 'add-document',
       name: paperName(values),
       title: typedIn(values, 'title'),
       from: step,
+      ...roleIn(values),
     }),
     fileShown: (values) => `documents/${paperName(values)}.mdx`,
   },

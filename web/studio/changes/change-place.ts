@@ -4,14 +4,14 @@ import type { DeskCity } from '../../../engine/graph/desk.ts';
 import type { StoryNodeKind } from '../../../engine/graph/story-graph.ts';
 import { type StepWay, stepWays } from '../graph/step-ways.ts';
 
-const KINDS = ['message', 'document', 'place'] as const;
+const KINDS = ['message', 'document', 'place', 'role'] as const;
 
 /** Something that the city has, with the name by which its files name it. */
 export interface NamedInCity extends NamedThing {
   readonly kind: (typeof KINDS)[number];
 }
 
-/** The step at which a writer changes the story, and the messages, documents and places that the city has. */
+/** The step at which a writer changes the story, and the messages, documents, places and roles of the city. */
 export interface ChangePlace {
   readonly step: string;
   readonly kind: StoryNodeKind;
