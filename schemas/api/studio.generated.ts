@@ -878,6 +878,62 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/api/studio/remove-city": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface une ville qui n’a jamais été publiée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly slug: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Ce qui est écrit */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WrittenEdit"];
+                    };
+                };
+                readonly 400: components["responses"]["Refused"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["Refused"];
+                /** @description CHANGED */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Changed"];
+                    };
+                };
+                readonly 413: components["responses"]["Refused"];
+                readonly 422: components["responses"]["Refused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/api/studio/try": {
         readonly parameters: {
             readonly query?: never;

@@ -2,12 +2,19 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDraft } from '../../engine/scenario/scenario.ts';
 
+/** A city whose files were removed leaves its folders. */
+const hasFiles = (folder: string): boolean =>
+  readdirSync(folder, { withFileTypes: true }).some(
+    (entry) => !entry.name.startsWith('.') && (!entry.isDirectory() || hasFiles(join(folder, entry.name))),
+  );
+
 /** Every folder of a city. */
 export function listCities(scenariosDir: string): string[] {
   const entries = readdirSync(scenariosDir, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
     .map(({ name }) => name)
+    .filter((name) => hasFiles(join(scenariosDir, name)))
     .sort();
 }
 

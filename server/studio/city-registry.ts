@@ -1,4 +1,4 @@
-import { basename, join, relative, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { Desk, DeskCity, LeftToWrite } from '../../engine/graph/desk.ts';
 import type { PlacedGraph } from '../../engine/graph/placed-graph.ts';
@@ -15,7 +15,7 @@ import { momentsOf } from './moments.ts';
 import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';
 import type { AnalysisPart, CityAnalyser } from './analysis.ts';
-import { readdirSync } from 'node:fs';
+import { cityFiles } from './city-files.ts';
 import { isMediumFile } from './edit/scenario-files.ts';
 
 /** Data of one city. */
@@ -188,18 +188,6 @@ function deskCity(
       ? elsewheresOf(shown.story.read.elsewhere).map((deeds) => elsewhereWords(deeds).join(', '))
       : [],
   };
-}
-
-/** The files of a city, in the order of their paths below its folder. Empty when the folder is gone. */
-function cityFiles(folder: string): readonly string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, '/'))
-      .sort();
-  } catch {
-    return [];
-  }
 }
 
 const cityTexts = (folder: string): readonly string[] =>

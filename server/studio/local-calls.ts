@@ -6,6 +6,7 @@ import { listCities } from '../content/list-cities.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
 import { mediaType } from '../content/served-file.ts';
 import type { CityEditor, FileEdits } from './edit/editor.ts';
+import { removeCity } from './edit/remove-city.ts';
 import { removeMedium } from './edit/remove-medium.ts';
 import { cityFilePath, isMediumFile } from './edit/scenario-files.ts';
 import { convertSound } from './edit/convert-sound.ts';
@@ -140,6 +141,9 @@ const WRITES: Readonly<Record<string, (studio: LocalStudio, body: unknown) => An
   sound: described('sound', ({ media }, body) => convertSound(media, body)),
   'remove-medium': described('remove-medium', ({ editor, scenariosDir }, body) =>
     removeMedium(scenariosDir, editor, body),
+  ),
+  'remove-city': described('remove-city', ({ editor, scenariosDir }, { slug }) =>
+    removeCity(scenariosDir, editor, slug),
   ),
   city: described('city', ({ scenariosDir }, body) => createCityCall(scenariosDir, body)),
 };

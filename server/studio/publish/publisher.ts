@@ -1,7 +1,7 @@
 import type { FieldConflict, Publication } from '../../../engine/editions/publication.ts';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasErrors } from '../../../engine/diagnostics/report.ts';
 import type { DeskProblem } from '../../../engine/graph/desk.ts';
 import { editYaml } from '../../../engine/edit/yaml/edit-yaml.ts';
@@ -12,19 +12,12 @@ import { EditionUnavailable, type GitEdition, openEdition } from '../../content/
 import { listCities } from '../../content/list-cities.ts';
 import { readCityFolder } from '../../content/read-city-folder.ts';
 import type { StudioBody } from '../../../schemas/api/studio.generated.ts';
+import { cityFiles } from '../city-files.ts';
 import { deskProblem, worstFirst } from '../problems.ts';
 import type { StudioAnswer } from '../studio-answer.ts';
 import { changedWords } from './changed-words.ts';
 import { gitLine, readUpstream, runGit } from './git.ts';
 import { zipSync } from 'fflate';
-
-/** The paths of a city’s files, without hidden ones and links, in their order. */
-const cityFiles = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
-    .sort();
 
 /** A city’s folder as an archive, for writers without git. */
 export const zipOfCity = (folder: string, slug: string): Uint8Array =>

@@ -10,6 +10,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listCities } from '../../../server/content/list-cities.ts';
+import { cityFiles } from '../../../server/studio/city-files.ts';
 import { createMediaStore } from '../../../server/studio/edit/media-store.ts';
 import { LIMITS } from '../../../engine/scenario/limits.ts';
 import { tinyCity } from '../../../scripts/explain/cities/tiny-city.ts';
@@ -122,6 +124,25 @@ describe('a picture or sound that is taken out in the studio', () => {
     );
     expect(statuses).toEqual([404, 404, 404]);
     expect((await get('place.png', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('a city that is removed in the studio', () => {
+  const remove = (): Promise<Told> => send('remove-city', { slug });
+  const filesOf = (): readonly string[] =>
+    listCities(cities).includes(slug) ? cityFiles(join(cities, slug)) : [];
+
+  it('is a draft; undo brings its texts and pictures back', async () => {
+    expect(await remove()).toMatchObject({ status: 422, body: { error: 'NO_DRAFT' } });
+    const file = join(cities, slug, 'scenario.yaml');
+    writeFileSync(file, `draft: true\n${readFileSync(file, 'utf8')}`);
+    const { hash } = (await take(png('one'))).body;
+    await send('edit', { files: [create(FILE, hash)] });
+    const before = filesOf().map((path) => [path, readFileSync(join(cities, slug, path), 'latin1')]);
+    const removed = await remove();
+    expect([removed.status, filesOf()]).toEqual([200, []]);
+    expect((await turnBack(removed)).status).toBe(200);
+    expect(filesOf().map((path) => [path, readFileSync(join(cities, slug, path), 'latin1')])).toEqual(before);
   });
 });
 

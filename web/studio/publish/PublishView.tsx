@@ -5,6 +5,7 @@ import { useRead } from '../../components/use-read.ts';
 import { HistoryButtons } from '../files/history.tsx';
 import { OwnPhone } from '../phone/OwnPhone.tsx';
 import { readPublication, zipAddress } from './publication-calls.ts';
+import { RemoveCity } from './RemoveCity.tsx';
 import { PublicationChanges } from './PublicationChanges.tsx';
 import { PublishForm } from './PublishForm.tsx';
 import styles from './Publish.module.css';
@@ -58,6 +59,7 @@ export function PublishView({ city }: { readonly city: DeskCity }) {
           {typeset('Emporter la ville (ZIP)')}
         </a>
       </p>
+      {city.isDraft && <RemoveCity city={city} />}
     </ViewColumn>
   );
 }

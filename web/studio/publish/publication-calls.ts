@@ -32,6 +32,13 @@ export async function recordPlayedGame(slug: string, name: string, anew = false)
   return answer;
 }
 
+/** Takes away a city that is being written. */
+export async function removeCity(slug: string): ApiPromise<WrittenEdit> {
+  const answer = await request<WrittenEdit>('POST', 'studio/remove-city', { body: { slug } });
+  if (answer.ok) recordEdit(answer.data.files);
+  return answer;
+}
+
 export type CityTemplate = StudioBody<'/api/studio/city'>['template'];
 
 export const requestCity = (name: string, template: CityTemplate): ApiPromise<{ readonly slug: string }> =>
