@@ -10,7 +10,7 @@ const isHours = ({ schemas, data }: Field): boolean =>
   schemas.some(({ file }) => file === 'hours.schema.json') &&
   /^\d[\d.]*-\d[\d.]*$/u.test(data);
 
-/** Invalid days, reversed hours, and duplicate rules for a day. */
+/** Invalid days, impossible hours, and duplicate rules for a day. */
 export const dateOperators: Operators = {
   'no such day': (field) => {
     const name = String(field.path.at(-1));
@@ -25,8 +25,7 @@ export const dateOperators: Operators = {
     if (/^\d{4}-\d\d-\d\d$/u.test(field.data)) return rewritten(field, field.data.replace(/\d\d$/u, '32'));
     return /^\d\d-\d\d$/u.test(field.data) ? rewritten(field, '31-02') : null;
   },
-  'hours backwards': (field) =>
-    isHours(field) ? rewritten(field, String(field.data).split('-').reverse().join('-')) : null,
+  'hours without a length': (field) => (isHours(field) ? rewritten(field, '9-9') : null),
   'hours beyond the day': (field) => (isHours(field) ? rewritten(field, '7-25') : null),
   'days that overlap': (field) => {
     const name = String(field.path.at(-1));
