@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { cityTexts } from '../../../scripts/lang/leak/city-texts.ts';
 import { textsOfHtml } from '../../../scripts/lang/leak/html-texts.ts';
 import { openWindow } from '../../../scripts/lang/leak/window.ts';
@@ -8,7 +8,7 @@ import { keptWords, leaksIn } from '../../../scripts/lang/leak/seen.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { loadedWords, replaceWords } from '../../../web/words/catalogues.ts';
 import { drawMap, drawScreens } from '../../../web/workshop/language/draw-screens.tsx';
-import { speakPseudo } from '../../../web/workshop/language/pseudo-catalogues.tsx';
+import { speakEnglish, speakPseudo } from '../../../web/workshop/language/pseudo-catalogues.tsx';
 
 const FOLDER = 'scripts/city-template';
 const city = cityTexts(readCityFolder(FOLDER));
@@ -35,6 +35,8 @@ beforeEach(() => {
   openWindow();
   return speakPseudo();
 });
+// The files of a worker share the catalogues.
+afterAll(speakEnglish);
 
 describe('screens in the pseudo-language', () => {
   it('show nothing that no catalogue and no file of the city says', async () => {
