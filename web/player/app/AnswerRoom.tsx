@@ -80,10 +80,12 @@ interface AnswerRoomProps {
   readonly back: string;
   /** A step beside the route. */
   readonly side?: string;
+  /** The sentence of a step beside the route: the desk has that of the player’s own step. */
+  readonly note?: string;
 }
 
 /** The page and the instrument of an open step. */
-export function AnswerRoom({ answering, open, title, picture, art, back, side }: AnswerRoomProps) {
+export function AnswerRoom({ answering, open, title, picture, art, back, side, note }: AnswerRoomProps) {
   const { puzzle, puzzleHeldBy, page, unavailable, opensAt } = open;
   const { status, view } = answering.shown;
   const words = useWords('game').shared;
@@ -114,6 +116,9 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
   const fixed = puzzle !== null && isFixedInstrument(puzzle);
   const hasPen = puzzle !== null && isLongText(puzzle);
   const isReadOnly = useClientState(isPenElsewhere) && hasPen;
+  const sentence = note !== undefined && (
+    <p className={classNames('paper paper--buff', room.above, styles.note)}>{typeset(note)}</p>
+  );
   const alone = !page && unavailable.length === 0 && !opensAt;
   return (
     <Screen
@@ -132,10 +137,12 @@ export function AnswerRoom({ answering, open, title, picture, art, back, side }:
       <Unavailable places={unavailable} />
       {page && (
         <div className={room.above}>
+          {sentence}
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
       <div>
+        {!page && sentence}
         <StaleNotice text={answering.notice} />
         {status.party && (
           <Suspense fallback={null}>

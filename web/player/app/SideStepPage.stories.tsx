@@ -27,7 +27,10 @@ const CHECK = 'POST code/check';
 const helped: SceneStart = (story) => applyEvent(story, atStart(story), { type: 'ASK_CLUE', at: PARTS[0] });
 
 export const Part = part();
-export const Aside = part({ path: `/home/app/code/${ASIDE}`, shows: 'La ronde de nuit' });
+export const Aside = part({
+  path: `/home/app/code/${ASIDE}`,
+  shows: 'La ronde de nuit, et quelqu’un qui y veille.',
+});
 export const Wrong = part({ does: answer('la tour'), then: 'Code Erroné' });
 export const NoNetwork = part({
   overrides: { [CHECK]: 'unreachable' },

@@ -23,6 +23,7 @@ export function SideStepPage() {
       art={open.stamp}
       back={back}
       side={open.name}
+      note={open.description}
     />
   );
 }

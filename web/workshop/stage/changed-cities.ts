@@ -101,10 +101,16 @@ function stepsWithGathering({ steps, start }: Scenario): Scenario['steps'] {
     const { alternative: _alternative, page: _page, ...step } = asked[index % asked.length] ?? first;
     const span = name === ASIDE ? { from: start } : { from: start, until: start };
     const kind = name === ASIDE ? 'aside' : 'part';
-    const beside = { title: TITLES[name] ?? name, picture: PICTURES[index] ?? 'aside', ...span };
+    const title = TITLES[name] ?? name;
+    const description = `${title}, et quelqu’un qui y veille.`;
+    const beside = { title, picture: PICTURES[index] ?? 'aside', ...span };
     return [
       name,
-      { ...step, name, kind, index: 900 + index, exits: [], reaction: { screen: 'home' }, beside },
+      {
+        ...step,
+        ...{ name, kind, index: 900 + index, description, beside },
+        ...{ exits: [], reaction: { screen: 'home' } },
+      },
     ];
   });
   const gathering: Step = {
