@@ -199,7 +199,7 @@ async function aroundWithVite(
   handler: Handler,
   server: Server,
   makeLetters: () => Promise<void>,
-): Promise<Handler> {
+): Promise<{ readonly handler: Handler; stop(): Promise<unknown> }> {
   const { studio } = playing;
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
@@ -220,8 +220,7 @@ async function aroundWithVite(
   });
   studio.onEvent((event, data) => vite.ws.send({ type: 'custom', event, data }));
   tellPages(vite, playing, problems, lettersOnce(playing, makeLetters));
-  server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
-  return async (request, response) => {
+  const around: Handler = async (request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     const document = await studio.handle(request, response);
     if (document === 'done') return;
@@ -239,6 +238,7 @@ async function aroundWithVite(
       void sendDocument(vite, response, { file: 'index.html', ...mount });
     });
   };
+  return { handler: around, stop: () => Promise.all([vite.close(), studio.stop()]) };
 }
 
 await runEntry(async () => {
@@ -253,13 +253,22 @@ await runEntry(async () => {
   const problems = read(playing);
   process.stdout.write('Le site s’ouvre…\n');
   const termsOfSale = readTermsOfSale(join(root, 'web/site/texts'), facts);
+  let around = null as Awaited<ReturnType<typeof aroundWithVite>> | null;
+  const running = await start(
+    addressedOrRefuse(settings, facts),
+    { content, facts, termsOfSale },
+    {
+      around: async (...parts) => (around = await aroundWithVite(playing, names, problems, ...parts)).handler,
+    },
+  );
   return {
-    ...(await start(
-      addressedOrRefuse(settings, facts),
-      { content, facts, termsOfSale },
-      { around: (...parts) => aroundWithVite(playing, names, problems, ...parts) },
-    )),
+    ...running,
     settings,
     studio: '/studio',
+    stop: async () => {
+      // First: a server does not close while an open page holds Vite’s socket.
+      await around?.stop();
+      await running.stop();
+    },
   };
 });

@@ -138,7 +138,7 @@ function emptyHanded(moments: readonly Moment[], role: Role, index: number): Fau
     code: 'role-empty-handed',
     about: { scenario: ['party', 'roles', index] },
     message: `Le rôle « ${role.slug} » n’a rien en mains ${first.where()}${also}.`,
-    wayOut: `Donnez-lui une pièce du début, ou l’instrument de ${others.length === 0 ? 'cette étape' : 'ces étapes'}.`,
+    wayOut: `Donnez-lui une pièce ou un message du début, ou l’instrument de ${others.length === 0 ? 'cette étape' : 'ces étapes'}.`,
     ...(first.state && { state: first.state }),
   };
 }
