@@ -474,3 +474,11 @@ describe('a writer who draws, plays and publishes', () => {
     ]);
   });
 });
+
+it('the development server stops while a page of it is open', async () => {
+  const page = await openPage({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' });
+  await page.goto(`${server.address}/studio`);
+  await page.getByRole('navigation', { name: 'Villes' }).waitFor();
+  expect(await server.terminate()).toBe(0);
+  await page.context().close();
+});
