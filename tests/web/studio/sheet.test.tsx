@@ -6,7 +6,12 @@ import { FormRoot } from '../../../web/studio/form/FormField.tsx';
 import { schemaOfFile } from '../../../engine/scenario/json-schema.ts';
 import { PaperFields } from '../../../web/studio/sheet/PaperFields.tsx';
 import { FIRST_FIELDS } from '../../../web/studio/sheet/SheetForm.tsx';
+import type { FileEditor } from '../../../web/studio/files/file-editor.ts';
+import type { EditedState } from '../../../web/studio/files/file-editor-machine.ts';
+import { sheetOf } from '../../../web/studio/sheet/open-place.ts';
+import { SheetState } from '../../../web/studio/sheet/SheetState.tsx';
 import { WalkthroughBar } from '../../../web/studio/sheet/WalkthroughBar.tsx';
+import { tabState } from '../../../web/studio/tab-state.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -44,6 +49,24 @@ describe('the sheet of a message', () => {
       ],
     });
   });
+});
+
+it('a file that waits for an empty field says so, and leads there', () => {
+  const empty = { code: 'empty-value', file: 'lorient/scenario.yaml', line: 7, column: 1 };
+  const state = { draft: { edits: [{}], sent: 0 }, refusal: null, conflict: null, breaks: [empty] };
+  render(
+    <SheetState
+      city={city}
+      path="lorient/scenario.yaml"
+      line={1}
+      editor={{} as FileEditor}
+      state={state as unknown as EditedState}
+    />,
+  );
+  expect(screen.getByRole('status').textContent).toContain('un champ est à remplir');
+  expect(screen.queryByRole('alert')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Y aller' }));
+  expect(tabState(sheetOf('lorient'), null)).toMatchObject({ file: 'scenario.yaml', at: { line: 7 } });
 });
 
 describe('the sheet of a step', () => {

@@ -25,10 +25,12 @@ interface SheetStateProps {
 export function SheetState({ city, path, line, editor, state, isRaw = false }: SheetStateProps) {
   const { draft, refusal, conflict } = state;
   const breaks = state.breaks.filter((problem) => !isToFill(problem));
+  const [empty] = state.breaks.filter(isToFill);
   return (
     <Stack gap={2} className={styles.above}>
       <Row as="p" gap={4} lineGap={0} align="baseline" className={styles.state}>
         <span role="status">{typeset(stateWords(state))}</span>
+        {draft && breaks.length === 0 && empty && <OpenProblem problem={empty} label="Y aller" />}
         {isRaw && (
           <a href={`vscode://file${encodeURI(`${city.folder}/${path}`)}:${line}`}>
             {typeset('Ouvrir dans VS Code')}
@@ -68,10 +70,11 @@ function HeldBack({ breaks: [first, ...others], editor }: HeldBackProps) {
   );
 }
 
-function stateWords({ draft }: EditedState): string {
+function stateWords({ draft, breaks }: EditedState): string {
   if (!draft) return 'Le fichier se lit…';
   if (draft.sent > 0) return 'S’écrit…';
-  return draft.edits.length > 0 ? 'Pas encore écrit.' : 'Écrit.';
+  if (draft.edits.length === 0) return 'Écrit.';
+  return breaks.some(isToFill) ? 'Pas encore écrit : un champ est à remplir.' : 'Pas encore écrit.';
 }
 
 interface ConflictPanelProps {
