@@ -122,9 +122,16 @@ it('the form offers a role as a word, or as a name with what is done, which then
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /^Rôle 1$/u }).value).toBe(word);
   choose(/^Rôle 1$/u, name);
   const path = ['party', 'roles', 0];
-  expect(change).toHaveBeenCalledWith({ op: 'set', path, value: { slug: 'écoute', name: 'écoute' } });
+  const value = { slug: 'écoute', name: 'écoute', task: '' };
+  expect(change).toHaveBeenCalledWith({ op: 'set', path, value });
   choose(/^Rôle 2$/u, word);
   expect(change).toHaveBeenCalledWith({ op: 'set', path: ['party', 'roles', 1], value: 'carte' });
+});
+
+it('a day begins empty, and not with the word of the choice before it', () => {
+  const change = open('places', [{ lastChecked: 'never' }]);
+  choose(/^Vérifié le/u, choices(/^Vérifié le/u)[1] ?? '');
+  expect(change).toHaveBeenCalledWith({ op: 'set', path: [0, 'lastChecked'], value: '' });
 });
 
 it('the form offers the feasts among the closed days by their names', () => {

@@ -95,43 +95,6 @@ export function StrayField({
   );
 }
 
-interface FieldOfferProps {
-  readonly offered: ReturnType<typeof groupFields>['offered'];
-  readonly onAdd: (name: string) => void;
-}
-
-/**
- * The fields that may be added. Arrow keys pass through their names, so that the chosen one is added by a
- * button.
- */
-export function FieldOffer({ offered, onAdd }: FieldOfferProps) {
-  const [name, setName] = useState('');
-  return (
-    <span className={styles.offer}>
-      <select
-        aria-label={typeset('Ajouter un champ')}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      >
-        <option value="">{typeset('Ajouter un champ…')}</option>
-        {offered.map(({ name: one, node }) => (
-          <option key={one} value={one}>
-            {typeset(node.schema.title ?? one)}
-          </option>
-        ))}
-      </select>
-      <button
-        type="button"
-        className={`${controls.add} ${controls.awaited}`}
-        hidden={name === ''}
-        onClick={() => onAdd(name)}
-      >
-        Ajouter
-      </button>
-    </span>
-  );
-}
-
 /** The compiler’s findings at a field. An empty one is asked for, and not refused. */
 export function FieldProblems({
   id,

@@ -94,21 +94,33 @@ export const alternativeOf = (
   alternatives.find((one) => one.node === null && one.value === value) ??
   alternatives.find((one) => one.node !== null && typeOf(one.value) === typeOf(value));
 
-/**
- * What a value becomes when another alternative is chosen: a list begins with it, and gives its first entry
- * back; a group has it in each text that it needs, and gives the first of them back.
- */
+/** What is written in a value: of a list its first entry, of a group its first field. */
+const writtenIn = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null ? writtenIn(Object.values(value)[0]) : value;
+
+/** A value of the same kind as `first` that says what is written, where such a value can say it. */
+function saying(first: EditValue, written: unknown): EditValue {
+  if (Array.isArray(first)) return [saying((first as readonly EditValue[])[0] ?? '', written)];
+  if (typeof first === 'number') return /^\d+$/u.test(String(written)) ? Number(written) : first;
+  const isWords = typeof first === 'string' && (typeof written === 'string' || typeof written === 'number');
+  return isWords ? String(written) : first;
+}
+
+/** What a value becomes when another alternative is chosen: what is written stays, in each required field. */
 export function valueAs({ node, value: first }: Alternative, now: unknown): EditValue {
-  const one = (Array.isArray(now) ? now[0] : now) as EditValue;
-  const [entry] = Array.isArray(first) ? (first as readonly EditValue[]) : [];
   if (!node) return first;
-  if (entry !== undefined) return typeOf(one) === typeOf(entry) ? [one] : first;
-  if (typeof one === 'string' && isRecord(first))
-    return Object.fromEntries(
-      Object.entries(first).map(([name, value]) => [name, typeof value === 'string' ? one : value]),
-    ) as EditValue;
-  const word = isRecord(one) && typeof first === 'string' ? one[node.schema.required?.[0] ?? ''] : one;
-  return typeOf(word) === typeOf(first) && isAdmitted(node, word) ? (word as EditValue) : first;
+  const written = writtenIn(now);
+  if (!isRecord(first)) {
+    const said = saying(first, written);
+    return isAdmitted(node, said) ? said : first;
+  }
+  const { required = [] } = node.schema;
+  return Object.fromEntries(
+    Object.entries(first as Readonly<Record<string, EditValue>>).map(([name, one]) => [
+      name,
+      required.includes(name) ? saying(one, written) : one,
+    ]),
+  );
 }
 
 /** Whether a text has the form that its schema asks for. */
