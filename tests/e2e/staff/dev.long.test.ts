@@ -272,6 +272,8 @@ describe('the form of a step', () => {
     await cell.and(page.locator('[data-fits="true"]')).waitFor();
     await page.keyboard.press('Enter');
     await whenWritten(moved);
+    // The next row is open: undoing would close it first.
+    await cell.locator('input:not(:focus)').waitFor();
     const { puzzle, hints = [], examples, ...rest } = data(first);
     const [one, two, ...others] = hints;
     expect(data(onDisk())).toEqual({
