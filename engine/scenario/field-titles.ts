@@ -60,7 +60,7 @@ const titlesIn = (node: SchemaNode, value: unknown): readonly (readonly [string,
  * names have other titles. `data`: of the file.
  */
 export function titlesAt(kind: FileKind, path: ValuePath, data: unknown): ReadonlyMap<string, string> {
-  // What is said of an item of a list may name the list.
+  // A problem of an item of a list may name the fields beside the list.
   const group = Math.max(
     0,
     path.findLastIndex((key) => typeof key === 'string'),

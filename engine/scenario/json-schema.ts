@@ -21,7 +21,7 @@ export interface JsonSchema {
   /** What the keys of a map are. */
   readonly keysHold?: 'days' | 'dates' | 'date';
   readonly type?: string | readonly string[];
-  /** What a value of each of several types is, in French; the writer then chooses between them. */
+  /** French words for each type that a value may have; the form lets the writer choose among the types. */
   readonly typeDescriptions?: readonly string[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];

@@ -11,7 +11,7 @@ import { isRecord } from '../../engine/text/is-record.ts';
 import { namedTitles } from './named-titles.ts';
 import { fieldWords } from '../../engine/scenario/field-titles.ts';
 
-/** What to do about a problem; others are told by their own sentence. */
+/** French words for a problem, by its code; a problem without an entry shows its own message. */
 const WORDS: Readonly<Record<string, string>> = {
   'missing-examples': 'Remplir la table d’essais',
   'too-few-examples': 'Compléter la table d’essais',

@@ -6,7 +6,7 @@ import { kindOf } from '../../engine/scenario/schemas.ts';
 
 let last: { readonly text: string; readonly yaml: PlacedYaml } | null = null;
 
-/** Problems are told file by file: a text is parsed once for all of its own. */
+/** Callers go through the problems file by file, so that the last parsed text serves all problems of its file. */
 function yamlOf(text: string): PlacedYaml {
   if (last?.text !== text) last = { text, yaml: placedYaml(text) };
   return last.yaml;

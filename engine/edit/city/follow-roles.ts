@@ -25,8 +25,8 @@ function followInTranslations(draft: CitiesDraft, slug: string, from: string, to
 }
 
 /**
- * Lets whatever is in the hands of a role name it as an edit of scenario.yaml did. A role is another one where it
- * stands where the other stood. `before`: the city without the edit. Returns what the writer must know.
+ * Renames a role in all files that name it, after an edit of scenario.yaml gave it another word. A role is
+ * recognised by its place in the list. `before`: the city without the edit. Returns what the writer must know.
  */
 export function followRoles(draft: CitiesDraft, before: ScenarioSource): readonly string[] {
   const { slug } = before;

@@ -281,7 +281,7 @@ export function createEditor(scenariosDir: string, compile: Compiler, media: Med
     }
     const after = (one: Planned): ReturnType<typeof follow> =>
       isFollowed && !force && known.length === 1 ? follow(one) : { files: [one], told };
-    // What is renamed is renamed everywhere: only the problems that remain hold it back.
+    // Other files follow a rename first, so that only the problems that remain prevent the write.
     const whole = planned.length === 1 && planned[0] ? after(planned[0]) : { files: planned, told };
     const problems = problemsOf(whole.files);
     if (dryRun) return answer(planned, { problems, told, written: false });

@@ -9,19 +9,15 @@ const refused = (error: string, message: string): EditAnswer => ({ status: 422, 
 export function removeCity(scenariosDir: string, editor: CityEditor, slug: string): EditAnswer {
   if (!listDrafts(scenariosDir).includes(slug))
     return refused('NO_DRAFT', 'Cette ville n’est pas un brouillon : elle ne s’efface pas d’ici.');
-  const files = cityFiles(join(scenariosDir, slug)).map((path) => `${slug}/${path}`);
-  const others = files.filter((file) => editor.text(file) === null);
+  const files = cityFiles(join(scenariosDir, slug)).map((path) => {
+    const file = `${slug}/${path}`;
+    return { file, seen: editor.text(file)?.seen ?? null, edits: [{ op: 'delete' } as const] };
+  });
+  const others = files.flatMap(({ file, seen }) => (seen === null ? [file] : []));
   if (others.length > 0)
     return refused(
       'OTHER_FILES',
       `L’atelier n’a pas écrit ${others.join(', ')} : ôtez-le d’abord du dossier.`,
     );
-  return editor.edit({
-    files: files.map((file) => ({
-      file,
-      seen: editor.text(file)?.seen ?? null,
-      edits: [{ op: 'delete' }],
-    })),
-    force: true,
-  });
+  return editor.edit({ files, force: true });
 }
