@@ -49,6 +49,13 @@ describe('the addresses of the game', () => {
     },
   );
 
+  it('/home addresses its envelope to the recipient that a paper names', async () => {
+    openAsPlayer('/home', makeStatus({ infos: { ordre: { recipient: 'Madame Aubry' } } }));
+    await heading('Ville');
+    expect(pageText()).toContain('Madame Aubry');
+    expect(pageText()).not.toContain('La recrue');
+  });
+
   it('G-ROUTE-09, G-ROUTE-10: « Informations du compte » leads from the desk to the legal texts, the tutorial and the way out', async () => {
     openAsPlayer('/home');
     await heading('Ville');
